@@ -31,11 +31,14 @@ export function assertLegible(scene: Scene, what: string, smallest = smallestIn(
     const isLarge = mark.kind === 'glyph' || mark.size >= smallest * scene.width;
     if (!isInside || !isLarge) assert.fail(`${what}: ${JSON.stringify(mark)} is ${isInside ? 'too small' : 'outside'}`);
   }
-  marks.forEach(({ mark, box }, index) => {
-    const other = marks
-      .slice(index + 1)
-      .find((one) => touch(box, one.box) && overlap(coverBeside(mark, one.mark), coverBeside(one.mark, mark)));
-    if (other) assert.fail(`${what}: ${JSON.stringify(mark)} lies on ${JSON.stringify(other.mark)}`);
+  // from the left: whatever begins behind the end of one touches it no more, nor does what follows
+  const fromLeft = marks.toSorted((one, other) => one.box.left - other.box.left);
+  fromLeft.forEach(({ mark, box }, index) => {
+    for (let next = index + 1; next < fromLeft.length && fromLeft[next].box.left < box.right; next++) {
+      const other = fromLeft[next];
+      if (!touch(box, other.box) || !overlap(coverBeside(mark, other.mark), coverBeside(other.mark, mark))) continue;
+      assert.fail(`${what}: ${JSON.stringify(mark)} lies on ${JSON.stringify(other.mark)}`);
+    }
   });
   assert.ok(scene.title.length > 3 && scene.description.length > 20, what);
   assert.doesNotMatch(scene.title + scene.description, /undefined|NaN|[{}]/, what);

@@ -166,7 +166,7 @@ describe('the texts of active doshas', function () {
   it('stand in the order of their weight: first the one that the summary looks at first', () => {
     const { names } = wordsIn('en').guide.replies.dosha;
     let told = 0;
-    for (const { text, active_texts } of doshaAnswers(300)) {
+    for (const { text, active_texts } of answersAbout(300)) {
       const [, first] = /look at (.+) first:/.exec(text) ?? [];
       if (first === undefined) continue;
       assert.equal(names[active_texts[0].name], first);
@@ -178,7 +178,7 @@ describe('the texts of active doshas', function () {
   it('say of two that stand in one sign that they are one knot', () => {
     const { names } = wordsIn('en').guide.replies.dosha;
     let knots = 0;
-    for (const { active_texts } of doshaAnswers(600)) {
+    for (const { active_texts } of answersAbout(600)) {
       for (const { text } of active_texts) {
         const [, other] = /shares its sign with (.+): one knot/.exec(text) ?? [];
         if (other === undefined) continue;
@@ -195,7 +195,7 @@ describe('the texts of active doshas', function () {
   it('count the quarter of ganda moola that touches the joint, and no other, as near to it', () => {
     const joints = { Ashwini: 1, Magha: 1, Mula: 1, Ashlesha: 4, Jyeshtha: 4, Revati: 4 } as Record<string, number>;
     let near = 0;
-    for (const { active_texts, ganda_moola } of doshaAnswers(600)) {
+    for (const { active_texts, ganda_moola } of answersAbout(600)) {
       const text = active_texts.find(({ name }) => name === 'ganda_moola')?.text;
       if (text === undefined) continue;
       const touches = ganda_moola.pada === joints[ganda_moola.nakshatra];

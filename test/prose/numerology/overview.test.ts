@@ -8,8 +8,9 @@ import { wordsForAge } from '../../../shared/prose/age.ts';
 import { leaves, wordCount } from '../../content/sentences.ts';
 import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { sampled } from '../../setup/sampled.ts';
 
-const PEOPLE = 2000;
+const PEOPLE = sampled(800);
 const TODAY = '2026-11-23';
 
 const dice = diceOf('names of the overview');
@@ -34,10 +35,7 @@ for (const language of LANGUAGES) {
         const all = leaves(report)
           .flatMap((text) => text.split(/(?<=[.!?।])\s+/))
           .filter((sentence) => wordCount(sentence) > 4 && !/[=:] \d/.test(sentence));
-        assert.deepEqual(
-          all.filter((sentence, at) => all.indexOf(sentence) !== at),
-          [],
-        );
+        assert.equal(new Set(all).size, all.length, all.find((sentence, at) => all.indexOf(sentence) !== at));
       }
     });
 
