@@ -1,5 +1,6 @@
 /** The costliest requests that we can think of for an endpoint, made of its schema: as large as its body may be. */
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { lastKept } from '../../shared/once.ts';
 import type { Schema } from './violations.ts';
 
 /** A request before anything is known of it. */
@@ -71,7 +72,7 @@ function poisons(schema: Schema, bytes: number): [label: string, json: string][]
     ['list of empty texts', list('""', bytes / 3)],
     ['list of numbers', list('0', bytes / 2)],
     ['list of objects', list('{}', bytes / 3)],
-    ...namesOf(properties ?? {}, bytes),
+    ...namesOf({ known: Object.keys(properties ?? {})[0] ?? 'date', bytes }),
   ];
   const nearMiss = 'z'.repeat(maxLength);
   if (nameOf || timeZone) anything.push(['unlike all names', text(nearMiss)]);
@@ -89,9 +90,10 @@ function poisons(schema: Schema, bytes: number): [label: string, json: string][]
   ];
 }
 
-/** Objects with as many members as there is room for. */
-function namesOf(properties: Record<string, Schema>, bytes: number): [label: string, json: string][] {
-  const known = Object.keys(properties)[0] ?? 'date';
+/** Objects with as many members as there is room for; nearly all parts of a schema know the same name, or none. */
+const namesOf = lastKept(manyNames, (one, other) => one.known === other.known && one.bytes === other.bytes, 2);
+
+function manyNames({ known, bytes }: { known: string; bytes: number }): [label: string, json: string][] {
   const many = (name: (index: number) => string) => {
     const members: string[] = [];
     for (let index = 0, left = bytes; left > 0; index++) {
