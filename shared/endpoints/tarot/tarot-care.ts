@@ -1,4 +1,5 @@
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { once } from '../../once.ts';
 import {
   caredForIn,
   graveIn,
@@ -21,23 +22,24 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const { tarot } = wordsIn(language);
   const grave = texts.flatMap((text) => graveIn(text, tarot) ?? []);
   const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
-  const isKept = texts.some((text) => isOfKeeping(text, tarot));
+  // where no matter was found nothing of this is looked at
+  const isKept = once(() => texts.some((text) => isOfKeeping(text, tarot)));
   // how long is left of a job is no question of a life
-  const isOfThings = texts.some((text) => isOfTenure(text, tarot));
+  const isOfThings = once(() => texts.some((text) => isOfTenure(text, tarot)));
   // weights take a friend who is angry for one who is dead, a house for a life, and the price of a flat for a wager
-  const isAlive = texts.every((text) => isOfTheLiving(text, tarot));
-  const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.length === 1;
+  const isAlive = once(() => texts.every((text) => isOfTheLiving(text, tarot)));
+  const isDaily = once(() => found.length === 1 && texts.some((text) => isOfHousekeeping(text, tarot)));
   // how a month goes is asked of no body and of no court, whatever weights hear in it
-  const isOpen = grave.length === 0 && texts.every((text) => text.trim() === '' || isOfPeriod(text, tarot));
+  const isOpen = once(() => grave.length === 0 && texts.every((text) => text.trim() === '' || isOfPeriod(text, tarot)));
   const isSound = (matter: GraveMatter) =>
     (matter === 'illness' || matter === 'fertility' || matter === 'court' || matter === 'lifespan') &&
     texts.some((text) => isOnlySoundOf(matter, text, tarot));
   const isMeant = (matter: GraveMatter) =>
-    !isOpen &&
+    !isOpen() &&
     !isSound(matter) &&
-    !((isKept || isAlive) && matter === 'bereavement') &&
-    !(isOfThings && matter === 'lifespan') &&
-    !(isDaily && isAlive && (matter === 'money' || matter === 'lifespan'));
+    !(matter === 'bereavement' && (isKept() || isAlive())) &&
+    !(matter === 'lifespan' && isOfThings()) &&
+    !((matter === 'money' || matter === 'lifespan') && isDaily() && isAlive());
   const kept = found.filter(isMeant);
   // where none of the graver ones is meant, it may be about somebody's heart all the same
   const matters = kept.length > 0 ? kept : safety.matters.filter(isMeant);

@@ -479,7 +479,7 @@ function isIn(pattern: string) {
 /** Finds a pattern in all that is told. */
 function anywhere(pattern: string) {
   const read = new RegExp(foldedPattern(pattern), 'u');
-  return (text: string) => read.test(folded(text.slice(-SENTENCE_LENGTH)));
+  return (text: string) => read.test(endOf(text));
 }
 
 function newReader({ question_kinds, categories, general, asked }: TarotPhrases): QuestionReader {
@@ -585,6 +585,9 @@ function finderOf<Name extends string>(byName: Readonly<Record<Name, { words: re
 
 /** A sentence ends behind its mark (the danda needs no blank), and begins with an inverted one. */
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+|(?<=[।॥])\s*|(?=[¿¡])/u;
+
+/** The end of all that is told, folded: a dozen patterns ask for it. */
+const endOf = lastKept((text: string) => folded(text.slice(-SENTENCE_LENGTH)));
 
 /** What is asked, folded, and no more of it than patterns are tried on: of one text some thirty of them ask for it. */
 const sentenceOf = lastKept((text: string) => askingSentence(folded(text)).slice(-SENTENCE_LENGTH));
