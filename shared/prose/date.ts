@@ -3,7 +3,7 @@ import { filled } from './phrase.ts';
 
 /** `3 May 1990` of `1990-05-03…`: a day by itself, or in the language's own form for a sentence. */
 export function longDateText(iso: string, { date, months }: Grammar, form: string = date): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  const [year, month, day] = [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)].map(Number);
   return filled(form, { day, month: months[month - 1], year });
 }
 

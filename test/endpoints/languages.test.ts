@@ -10,6 +10,9 @@ import { sampled } from '../setup/sampled.ts';
 import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told.ts';
 
 const INPUTS = sampled(75);
+/** And to these so many, for each answer tells of years in hundreds of texts. */
+const LONG_INPUTS = sampled(30);
+const LONG = ['vedic.calendar', 'western.returns'];
 /** So many answers are compared between the languages, which is dearer: each is made in all of them. */
 const COMPARED = sampled(30);
 /** So many of the inputs are not refused, or little would be read; a sample may have fewer. */
@@ -38,7 +41,7 @@ function asked(endpoint: (typeof SPEAKING)[number], language: Language, isPlain 
   const inputs =
     endpoint.name === 'guide.chat'
       ? messagesIn(language).map((message) => ({ message, birth: BIRTH }))
-      : inputsOf(endpoint, INPUTS);
+      : inputsOf(endpoint, LONG.includes(endpoint.name) ? LONG_INPUTS : INPUTS);
   const withTexts = inputs.map((input, at) => ({
     ...input,
     ...(endpoint.name === 'tarot.reading' ? questioned('question', at, language) : {}),

@@ -6,6 +6,15 @@ import { stageOf, yearsBetween } from '../age.ts';
 /** The readings for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
 export function readingsForAge(birth: number, at: number, words: VedicWords): VedicWords {
   if (stageOf(yearsBetween(birth, at)) !== 'young') return words;
+  const before = known.get(words) ?? readingsOfTheYoung(words);
+  known.set(words, before);
+  return before;
+}
+
+/** What was made of words: content never changes while a process runs. */
+const known = new WeakMap<VedicWords, VedicWords>();
+
+function readingsOfTheYoung(words: VedicWords): VedicWords {
   const { readings } = words;
   const { places, chart, kp, gochara, strength } = readings.young;
   const { birth: ofBirth, any } = chart.lives;

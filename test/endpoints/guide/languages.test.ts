@@ -67,7 +67,7 @@ for (const language of LANGUAGES.filter((code) => code !== 'en')) {
     });
 
     it('finds a glossary entry under each of its terms', async () => {
-      for (const { terms, text } of Object.values(wordsIn(language).guide.glossary)) {
+      for (const { terms, text } of sampleOf(Object.values(wordsIn(language).guide.glossary))) {
         for (const term of terms) {
           const { reply, intent } = await ask({ message: `what is the meaning of ${term}`, language });
           if (intent === 'glossary') assert.ok(reply.includes(text), `${term}\n${reply}`);
