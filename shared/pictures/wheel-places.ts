@@ -29,7 +29,7 @@ const FROM_BORDER = 0.4;
 /** Beginnings of a row of labels that are followed further; more change nothing that can be seen. */
 const MOST_TRIED = 24;
 
-/** Labels from the first to one of them, each as far to the left as it can be. */
+/** OrderedLabels from the first to one of them, each as far to the left as it can be. */
 interface Laid {
   longitudes: number[];
   rows: number[];
@@ -89,8 +89,8 @@ function apartIn(rows: readonly RowWidths[]): Apart {
 
 type Bounds = readonly [least: number, most: number];
 
-/** Labels in their order: where each belongs, how far it may go, and whether it is a wide one. */
-interface Labels {
+/** OrderedLabels in their order: where each belongs, how far it may go, and whether it is a wide one. */
+interface OrderedLabels {
   wanted: readonly number[];
   bounds: readonly Bounds[];
   wide: readonly boolean[];
@@ -131,7 +131,7 @@ function pinnedTo(longitude: number): Bounds {
 const PINNED = 0.5;
 
 /** The rows that leave room for all, as far out and as near as can be. */
-function bestRows({ wanted, bounds, wide }: Labels, rows: number, apart: Apart): Laid | undefined {
+function bestRows({ wanted, bounds, wide }: OrderedLabels, rows: number, apart: Apart): Laid | undefined {
   const leasts = new Array<number>(2 * rows).fill(Number.NEGATIVE_INFINITY);
   let beginnings: readonly Beginning[] = [{ longitude: 0, row: 0, cost: 0, leasts }];
   bounds.forEach(([least, most], at) => {
@@ -180,7 +180,7 @@ function laidBy(beginning: Beginning): Laid {
 }
 
 /** As near to where they belong as the rows allow: halfway between keeping to the left and keeping to the right. */
-function settle({ longitudes, rows }: Laid, { wanted, bounds, wide }: Labels, apart: Apart): number[] {
+function settle({ longitudes, rows }: Laid, { wanted, bounds, wide }: OrderedLabels, apart: Apart): number[] {
   const between = (one: number, other: number) => apart(rows[one], wide[one], rows[other], wide[other]);
   // the farthest to the right that a label can stand before all others
   const before = (at: number, places: readonly number[], most: number) => {

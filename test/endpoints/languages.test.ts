@@ -176,8 +176,8 @@ async function inTurn<T, R>(items: readonly T[], run: (item: T) => Promise<R>): 
 }
 
 /**
- * An answer as JSON, without what says in which language it is, without random ids, and without names of children, which stand
- * in the letters of the language. Who writes in another language than is asked for is told so.
+ * An answer as JSON, without what says in which language it is, without random ids, and without names of children,
+ * which stand in the letters of the language. Who writes in another language than is asked for is told so.
  */
 function comparable(answer: unknown): string {
   const isOfNames = (answer as { intent?: string } | undefined)?.intent === 'baby_names';

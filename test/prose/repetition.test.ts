@@ -1,7 +1,7 @@
 /**
- * How often the texts say the same thing again, measured over hundreds of answers of each kind: identical sentences and,
- * because a reader also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are
- * printed.
+ * How often the texts say the same thing again, measured over hundreds of answers of each kind: identical sentences
+ * and, because a reader also notices turns of phrase, identical runs of five words. The limits are promises; the
+ * numbers are printed.
  */
 import assert from 'node:assert/strict';
 import { wordsIn } from '../../shared/content/languages.ts';

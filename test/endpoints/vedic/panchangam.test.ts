@@ -5,8 +5,8 @@ import { clockMinutes, dateText } from '../../../shared/engine/sky/time.ts';
 import { zoneNames } from '../../../shared/engine/sky/zone.ts';
 import { Problem } from '../../../shared/errors.ts';
 import reference from '../../reference/panchangam.json' with { type: 'json' };
-import { sampled } from '../../setup/sampled.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { sampled } from '../../setup/sampled.ts';
 
 const almanacOf = (input: Record<string, unknown>) => runEndpoint(panchangam, input);
 type Result = ReturnType<typeof almanacOf>['result'];

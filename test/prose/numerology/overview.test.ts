@@ -35,7 +35,11 @@ for (const language of LANGUAGES) {
         const all = leaves(report)
           .flatMap((text) => text.split(/(?<=[.!?।])\s+/))
           .filter((sentence) => wordCount(sentence) > 4 && !/[=:] \d/.test(sentence));
-        assert.equal(new Set(all).size, all.length, all.find((sentence, at) => all.indexOf(sentence) !== at));
+        assert.equal(
+          new Set(all).size,
+          all.length,
+          all.find((sentence, at) => all.indexOf(sentence) !== at),
+        );
       }
     });
 
