@@ -244,7 +244,7 @@ describe('the texts of Vedic answers', function () {
     });
     // what stands for the matter, and its house where it is weak, come before the others
     assert.ok(
-      strong > RARE / 40 && low > RARE / 80 && kept > RARE / 400 && lifted > RARE / 80,
+      strong > RARE / 30 && low > RARE / 40 && kept > RARE / 200 && lifted > RARE / 40,
       `${strong} ${low} ${kept} ${lifted}`,
     );
     // where its words leave no room for the Moon
@@ -334,7 +334,7 @@ describe('the texts of Vedic answers', function () {
         hidden++;
       }
     }
-    assert.ok(hidden > BIRTHS / 40, String(hidden));
+    assert.ok(hidden > BIRTHS / 25, String(hidden));
   });
 
   it('say of doshas that none is active, and no more, and that a wide grahan weighs little', () => {
@@ -939,7 +939,7 @@ describe('the texts of Vedic answers', function () {
         assert.ok(minuteOf(limb?.starts_at ?? '') <= opened && closed <= minuteOf(limb?.ends_at ?? ''), text);
       }
     }
-    assert.ok(windows > 0.93 * BIRTHS && parts > BIRTHS / 20, `${windows} ${parts}`);
+    assert.ok(windows >= 0.95 * BIRTHS && parts > BIRTHS / 20, `${windows} ${parts}`);
     assert.ok(bhadras < 0.2 * BIRTHS && clear > BIRTHS / 100, `${bhadras} ${clear}`);
     assert.ok(limbed > 0.5 * BIRTHS, String(limbed));
     assert.ok(cleared > 0.1 * BIRTHS && Math.min(feasts, weekdays) > BIRTHS / 20, `${cleared} ${feasts} ${weekdays}`);
