@@ -3411,7 +3411,7 @@ export interface VedicDashaAnswer {
   running: VedicDashaRunning[];
   /** The periods asked for. */
   periods: VedicDashaPeriod[];
-  /** What runs, what to do with it and what follows, in 50 to 150 words. */
+  /** What runs, what to do with it and what follows, in 50 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDashaNames;

@@ -3343,7 +3343,7 @@ class VedicDashaAnswer(TypedDict):
     periods: list[VedicDashaPeriod]
     """The periods asked for."""
     text: str
-    """What runs, what to do with it and what follows, in 50 to 150 words."""
+    """What runs, what to do with it and what follows, in 50 to 160 words."""
     names: VedicDashaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
     meta: Meta

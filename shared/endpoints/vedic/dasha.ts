@@ -122,7 +122,7 @@ export const dasha = endpoint({
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
     periods: described(Type.Array(Type.Unsafe<PeriodOut>(nestedPeriods(times, DASHA_DEPTH))), 'The periods asked for.'),
-    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 150 words.'),
+    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 160 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
   }),

@@ -16,7 +16,7 @@ const known = new WeakMap<VedicWords, VedicWords>();
 
 function readingsOfTheYoung(words: VedicWords): VedicWords {
   const { readings } = words;
-  const { places, chart, kp, gochara, strength } = readings.young;
+  const { places, chart, kp, gochara, strength, dasha, notes, placed } = readings.young;
   const { birth: ofBirth, any } = chart.lives;
   const { any: manner } = readings.chart.rising;
   return {
@@ -33,9 +33,24 @@ function readingsOfTheYoung(words: VedicWords): VedicWords {
         rising: { ...readings.chart.rising, 2: manner, 4: manner, 7: manner, 9: manner, 10: manner, 16: manner },
         lives: { ...recordOf(namesOf(readings.chart.lives), () => any), birth: ofBirth },
       },
-      kp: { ...readings.kp, ...kp },
+      kp: { ...readings.kp, ...kp, advice: dasha.deeds },
       gochara: { ...readings.gochara, ...gochara },
       strength: { ...readings.strength, ...strength },
+      dasha: { ...readings.dasha, ...dasha },
+      year: { ...readings.year, notes },
+      placed: placedFor(readings.placed, placed),
     },
   };
+}
+
+type Placed = VedicWords['readings']['placed'];
+/** Some of them, by the number of their house. */
+type SomePlaced = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** What grahas do in houses, with those of the young in their places. */
+function placedFor(placed: Placed, young: SomePlaced): Placed {
+  return recordOf(namesOf(placed), (graha) => ({
+    high: placed[graha].high.map((each, at) => young[graha]?.high?.[at + 1] ?? each),
+    low: placed[graha].low.map((each, at) => young[graha]?.low?.[at + 1] ?? each),
+  }));
 }

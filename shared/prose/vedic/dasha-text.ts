@@ -13,12 +13,21 @@ import {
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
 import { dignity, naturalRelation, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
-import { yearsBetween } from '../age.ts';
+import { SMALL, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
+import {
+  fittingAlike,
+  grahaForms,
+  houseForms,
+  inTurn,
+  LONG_WORDS,
+  NODES_HELP,
+  type Passage,
+  signName,
+} from './reading-terms.ts';
 
 /** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); where the birth's grahas stand. */
 interface Born {
@@ -30,10 +39,7 @@ interface Born {
   lagna: number;
 }
 
-/** So many words the text has at most: it tells of three periods and of what follows. */
-const MOST_WORDS = 150;
-
-/** The text of a birth's maha dashas at a moment, in 50 to 150 words. Dates are those of `zone`. */
+/** The text of a birth's maha dashas at a moment, in 50 to 160 words. Dates are those of `zone`. */
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
@@ -42,7 +48,7 @@ export function dashaText(
   words: VedicWords,
 ): string {
   const age = yearsBetween(born.birth, born.at);
-  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, age, MOST_WORDS);
+  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, age, LONG_WORDS);
 }
 
 function passagesOf(
@@ -66,8 +72,13 @@ function passagesOf(
   }
   const running = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
   const close = inTurn(text.close, first.lord + (running[1] ?? last).lord);
-  if (running[0])
-    return [...runningPassages(mahas, running, name, { born, words, sentence }), { text: close, rank: 2 }];
+  if (running[0]) {
+    const told = runningPassages(mahas, running, name, { born, words, sentence });
+    return [
+      ...told,
+      yearsBetween(birth, at) < SMALL ? { text: words.readings.small, rank: 0 } : { text: close, rank: 4 },
+    ];
+  }
   const whole = { lord: first.lord, start: first.start, end: last.end };
   return [
     { text: sentence(text.outside, whole), rank: 0 },
@@ -107,64 +118,66 @@ function runningPassages(
   const isOwn = antar.lord === maha.lord;
   const bond = bondOf(maha.lord, antar.lord);
   const turn = maha.lord + antar.lord + houses[maha.lord];
-  const placed = placedAt(maha.lord, born, words);
-  const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
-  const inAntar = (apart: string) =>
-    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, placedAt(antar.lord, born, words), { apart });
   const opens = maha.start < birth ? text.maha_born : text.maha;
+  const placed = placedAt(maha.lord, born, words);
+  const antarPlaced = placedAt(antar.lord, born, words, 1);
+  const isSame = houses[antar.lord] === houses[maha.lord];
+  const inAntar = (there: string) =>
+    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, antarPlaced, { there });
+  const antarHouse = isSame ? text.same : houseForms(houses[antar.lord], words).house;
+  const isWide = !isOwn && !isSame;
+  const isSmall = yearsBetween(birth, at) < SMALL;
+  const following = nextOf(mahas, maha, antar, at, name);
   return [
-    { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
+    { text: sentence(inTurn(opens, turn), maha), rank: 0 },
+    { text: sentence(text.asks, maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
     {
-      text: sentence(inTurn(text.house, turn), maha, placed),
-      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 1 },
+      text: sentence(text.house, maha, placed),
+      fuller: { text: sentence(text.house_area, maha, placed), rank: 2 },
       rank: 0,
     },
     {
-      text: inAntar(''),
-      ...(isOwn ? {} : { fuller: { text: inAntar(apartText(maha.lord, antar.lord, houses, words)), rank: 2 } }),
+      text: inAntar(antarHouse),
+      ...(isWide ? { fuller: { text: inAntar(filled(text.there, antarPlaced)), rank: 3 } } : {}),
       rank: 0,
     },
     ...(bond ? [{ text: text[bond], rank: 3 }] : []),
-    ...nextOf(mahas, maha, antar, at, name).map(({ phrase, period }): Passage => {
+    ...following.map(({ phrase, period }): Passage => {
       const next = (where: string) => sentence(inTurn(text[phrase], turn), period, { where });
+      if (phrase === 'next_maha') return { text: next(''), rank: 0 };
       const felt = filled(text.where, houseForms(houses[period.lord], words));
-      return { text: next(''), rank: 0, ...(phrase === 'next' ? { fuller: { text: next(felt), rank: 3 } } : {}) };
+      // where a child's text has no room for both, the greater
+      return { text: next(''), rank: isSmall && following.length > 1 ? 1 : 0, fuller: { text: next(felt), rank: 4 } };
     }),
     { text: inTurn(text.deeds[houses[antar.lord] - 1], maha.lord + antar.lord + pratyantar.lord), rank: 0 },
-    { text: sentence(text.pratyantar, pratyantar), rank: 4 },
   ];
 }
 
-/** How the lord of a sub-period stands to that of the great period, counted from it by houses at birth. */
-function apartText(maha: number, antar: number, houses: readonly number[], words: VedicWords): string {
-  const { dasha: text, kp } = words.readings;
-  const places = (houses[antar] - houses[maha] + 12) % 12;
-  if (places === 0) return text.apart.same;
-  return filled(text.apart.far, grahaForms('second', maha, words), {
-    count: kp.ordinals[places],
-    clause: text.distances[places],
-  });
-}
+/** A great period of which less is over, or left, is told as one that has just begun, or that ends, days. */
+const EDGE_DAYS = 365;
 
-/** In which third of its years, or of those of them that are lived, a period is. */
+/** In which third of its years, or of those of them that are lived, a period is, or that it is new or nearly over. */
 function stageOf({ start, end }: Period, birth: number, at: number): keyof VedicWords['readings']['dasha']['stages'] {
   const begun = Math.max(start, birth);
   const gone = (at - begun) / (end - begun);
+  if (gone >= 2 / 3 && end - at < EDGE_DAYS) return 'ending';
+  if (gone < 1 / 3 && at - begun < EDGE_DAYS) return 'fresh';
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
 /**
- * What the years of a great period are for in this chart: when, and at what age, what its lord rules and where it
- * stands, and what that ties together; of what is over, what it was for.
+ * What the years of a great period are for in this chart: when, and at what age, where its lord stands, and what that
+ * comes to; of what is over, what it was for.
  */
 export function mahaText(period: Period, born: Born, zone: string, all: VedicWords): string {
-  // to a child in a child's words, of later years as well
-  const words = readingsForAge(born.birth, born.at, all);
-  const { dasha: text } = words.readings;
   const { lord, start, end } = period;
   const isPast = end <= born.at;
+  const begun = Math.max(start, born.birth);
+  // a childhood is told in a child's words, and to a child what comes later as well
+  const words = readingsForAge(born.birth, isPast ? (begun + end) / 2 : born.at, all);
+  const { dasha: text } = words.readings;
   const kind = lord < RAHU ? 'graha' : 'node';
-  const years = [Math.max(start, born.birth), end].map((jd) => zonedText(jd, zone).slice(0, 4));
+  const years = [begun, end].map((jd) => zonedText(jd, zone).slice(0, 4));
   return filled(
     text.each[isPast ? (`past_${kind}` as const) : kind],
     grahaForms('planet', lord, words),
@@ -172,7 +185,6 @@ export function mahaText(period: Period, born: Born, zone: string, all: VedicWor
     {
       span: [...new Set(years)].join('–'),
       ages: agesText(period, born.birth, words),
-      ties: lord < RAHU ? tiesText(lord, isPast, born, words) : '',
       years: text.seasons[GRAHAS[lord]],
     },
   );
@@ -191,31 +203,22 @@ function agesText({ start, end }: Period, birth: number, { readings }: VedicWord
   return from > 0 ? filled(ages.span, { from, to }) : filled(ages.until, { to });
 }
 
-/** What of life a lord ties together: what its houses stand for, to what that stands for in which it is. */
-function tiesText(lord: number, isPast: boolean, { houses, lagna }: Born, { readings }: VedicWords): string {
-  const { ties } = readings.dasha;
-  const { areas } = readings.strength;
-  const [one, two] = housesRuled(lord, lagna)
-    .filter((house) => house !== houses[lord])
-    .map((house) => areas[house - 1]);
-  const count = one === undefined ? 'own' : two === undefined ? 'one' : 'two';
-  return filled(ties[isPast ? (`past_${count}` as const) : count], { one, two, area: areas[houses[lord] - 1] });
-}
-
 /** The houses whose signs belong to a graha, the first one first. */
 function housesRuled(graha: number, lagna: number): number[] {
   const ruled = SIGN_LORDS.flatMap((each, sign) => (each === graha ? [houseFrom(lagna, sign)] : []));
   return ruled.sort((a, b) => a - b);
 }
 
-/** The house of a lord at birth, how it stands there and what that comes to, and the houses that it rules. */
-function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords): Filling {
-  const { dasha, placed } = words.readings;
+/** The house of a lord at birth, how it stands there and what that may come to, and the houses that it rules. */
+function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords, turn = 0): Filling {
+  const { dasha, placed, placed_as, strength } = words.readings;
   const state = stateOf(lord, longitudes[lord], houses[lord]);
+  const kind = LOW_STATES.includes(state) ? 'low' : 'high';
   return {
     ...houseForms(houses[lord], words),
+    area: strength.areas[houses[lord] - 1],
     state: filled(dasha.states[state], { sign: signName(signOf(longitudes[lord]), words) }),
-    what: placed[GRAHAS[lord]][LOW_STATES.includes(state) ? 'low' : 'high'][houses[lord] - 1],
+    what: filled(inTurn(placed_as[kind], turn), { what: placed[GRAHAS[lord]][kind][houses[lord] - 1] }),
     rules: rulesText(housesRuled(lord, lagna), words),
   };
 }

@@ -17,7 +17,7 @@ import {
   VERDICTS,
   verdictOf,
 } from '../../engine/vedic/kp.ts';
-import { stageOf, yearsBetween } from '../age.ts';
+import { SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
@@ -35,6 +35,11 @@ const JUDGED = {
     { cusp: 4, matter: 'work' },
     { cusp: 11, matter: 'partnership' },
     { cusp: 2, matter: 'money' },
+  ],
+  // who is small has no purse yet
+  small: [
+    { cusp: 4, matter: 'work' },
+    { cusp: 11, matter: 'partnership' },
   ],
 } as const;
 
@@ -59,7 +64,7 @@ interface Born {
 /** The text of a KP chart in 50 to 160 words. */
 export function kpText(chart: KpChart, significators: Significators, born: Born, words: VedicWords): string {
   const age = yearsBetween(born.jd, born.at);
-  const judged = JUDGED[stageOf(age) === 'young' ? 'young' : 'grown']
+  const judged = JUDGED[age < SMALL ? 'small' : stageOf(age) === 'young' ? 'young' : 'grown']
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
       const houses = strongestHouses(graha, significators);
@@ -71,40 +76,64 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const ofAge = (all: VedicWords): Passage[] => {
     const known = readingsForAge(born.jd, born.at, all);
     return [
-      ...judged.map((each, at) => judgedPassage(each, at, judged, known)),
+      ...judged.flatMap((each, at) => judgedPassages(each, at, judged, turn, known)),
       ...rulesPassage(judged, born.ruling, known),
       ...periodPassages(periods, judged, significators, { turn, ...born }, known),
+      ...(age < SMALL ? [{ text: known.readings.small, rank: 0 }] : []),
     ];
   };
   return fittingAlike(ofAge, words, age, LONG_WORDS);
 }
 
-/** What is said of a matter, by which way it comes, and why; more of it where there is room. */
-function judgedPassage(each: Judged, at: number, judged: readonly Judged[], words: VedicWords): Passage {
-  const { kp } = words.readings;
+/** What is said of a matter, by which way it comes, and why; of the first of them, which is promised most, at length. */
+function judgedPassages(
+  each: Judged,
+  at: number,
+  judged: readonly Judged[],
+  turn: number,
+  words: VedicWords,
+): Passage[] {
+  const { kp, strength } = words.readings;
   const { matter, cusp, graha, houses, verdict } = each;
-  const [way, other] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
+  const [way, against = ''] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
+  const isNoneSure = judged[0].verdict === 'open';
   // a verdict is named once, and what it holds for too is told with it
   const alike = judged.slice(0, at).filter((one) => one.verdict === verdict).length;
-  const help = filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] });
-  const toldBy = (more: { way: string; help: string; cost: string }) =>
-    filled(kp.told[verdict][alike], more, {
-      matter: kp.matters[matter],
-      reason: filled(kp.reason[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
-        cusp: kp.ordinals[cusp - 1],
-        houses: housesText(houses, words),
-      }),
-    });
-  const both = other === undefined || verdict === 'half' ? way : filled(kp.both, { way, other });
-  return {
-    text: toldBy({ way, help: verdict === 'yes' ? help : '', cost: kp.cost }),
-    rank: 0,
-    // what is against a matter is told before anything more
-    fuller:
-      verdict === 'half'
-        ? { text: toldBy({ way, help: '', cost: other }), rank: 1 }
-        : { text: toldBy({ way: both, help, cost: '' }), rank: 2 },
-  };
+  const frame = isNoneSure ? kp.alone[at] : at === 0 ? inTurn(kp.opens[verdict], turn) : kp.told[verdict][alike];
+  const cusped = { ...grahaForms('planet', graha, words), cusp: kp.ordinals[cusp - 1] };
+  const reason = filled(kp.reason, cusped, { houses: housesText(houses, words) });
+  const toldBy = (cost: string) =>
+    filled(frame, { matter: kp.matters[matter], way, cost, reason: at === 0 ? '' : reason });
+  const why = (more: Readonly<Record<'list' | 'help' | 'begins', string>>) =>
+    filled(inTurn(kp.why, turn + graha), cusped, more);
+  const list = listText(
+    houses.map((house) =>
+      filled(kp.speaks, { house: words.readings.houses[house - 1], area: strength.areas[house - 1] }),
+    ),
+    words,
+  );
+  const help = verdict === 'yes' ? filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] }) : '';
+  const all = listText(
+    judged.map((one) => kp.matters[one.matter]),
+    words,
+  );
+  return [
+    ...(at === 0 && isNoneSure ? [{ text: filled(inTurn(kp.open_all, turn), { list: all }), rank: 0 }] : []),
+    {
+      text: toldBy(at === 0 ? against : kp.cost),
+      rank: 0,
+      ...(verdict === 'half' ? { fuller: { text: toldBy(against), rank: 1 } } : {}),
+    },
+    ...(at === 0
+      ? [
+          {
+            text: why({ list: housesText(houses, words), help: '', begins: '' }),
+            rank: 0,
+            fuller: { text: why({ list, help, begins: kp.begins }), rank: 3 },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Where the sub lord of what is promised rules the birth as well: that this adds weight. */
@@ -113,7 +142,7 @@ function rulesPassage(judged: readonly Judged[], ruling: readonly number[], word
   const found = judged.find(({ verdict, graha }) => verdict !== 'open' && ruling.includes(graha));
   if (!found) return [];
   const text = filled(kp.rules, grahaForms('planet', found.graha, words), { matter: kp.matters[found.matter] });
-  return [{ text, rank: 1 }];
+  return [{ text, rank: 2 }];
 }
 
 /** Houses with those first that favour a cusp, and last those that are against it. */
@@ -147,8 +176,11 @@ function periodPassages(
     from: dateOf(start),
     until: dateOf(end),
   });
-  const servedBy = (each: Judged, { lord }: Period) =>
-    strongestHouses(lord, significators).filter((house) => favours(each.cusp, house));
+  // what a period speaks against, it does not move, though it speaks for it as well
+  const servedBy = (each: Judged, { lord }: Period) => {
+    const houses = strongestHouses(lord, significators);
+    return verdictOf(each.cusp, houses) === 'yes' ? houses.filter((house) => favours(each.cusp, house)) : [];
+  };
   const promised = judged.filter(({ verdict }) => verdict !== 'open');
   const [period, ...later] = periods;
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
@@ -157,19 +189,15 @@ function periodPassages(
   const moving = served.toSorted((one, other) => Number(other.cusp === moved) - Number(one.cusp === moved));
   const [waiting] = promised.filter((each) => !served.includes(each));
   const next = waiting && later.find((each) => servedBy(waiting, each).length > 0);
+  const matters = listText(
+    moving.map(({ matter }) => kp.matters[matter]),
+    words,
+  );
   const running = period && {
     text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
       houses: housesText([moved], words),
       time: kp.times[moved - 1],
-      serves:
-        moving.length === 0
-          ? ''
-          : filled(kp.serves, {
-              matters: listText(
-                moving.map(({ matter }) => kp.matters[matter]),
-                words,
-              ),
-            }),
+      serves: moving.length === 0 ? '' : filled(kp.serves, { matters }),
     }),
     rank: 0,
   };
@@ -186,7 +214,6 @@ function periodPassages(
           },
         ]
       : []),
-    ...(promised.length === 0 ? [{ text: inTurn(kp.undated, turn), rank: 1 }] : []),
     { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
   ];
 }
