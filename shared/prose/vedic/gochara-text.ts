@@ -5,7 +5,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
 import type { Pass, Stay } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../narrow.ts';
-import { yearsBetween } from '../age.ts';
+import { SMALL, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
@@ -77,7 +77,9 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
       sign: signName(sign, words),
       moon: signName(moon, words),
     });
-  return (range.to - range.from > LONG_DAYS ? longPassages : shortPassages)(found, sentence, words);
+  const told = (range.to - range.from > LONG_DAYS ? longPassages : shortPassages)(found, sentence, words);
+  const isSmall = birth !== null && yearsBetween(birth, range.from) < SMALL;
+  return isSmall ? [...told, { text: words.readings.small, rank: 1 }] : told;
 }
 
 type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
@@ -93,12 +95,10 @@ function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
   const { gochara: text } = words.readings;
   const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
   const [turn, row] = turnsOf(moon, shani, guru);
-  const one = isHelped(shani) ? 'shani' : isHelped(guru) ? 'guru' : 'none';
-  const verdict = isHelped(shani) && isHelped(guru) ? 'both' : one;
   const { running, coming } = passesTexts(found, shani.sign, words);
   const changes = changesTexts(found, row, sentence, words);
   return [
-    { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 1 },
+    { text: filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) }), rank: 1 },
     { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
     ...running,
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 0 },
@@ -110,28 +110,40 @@ function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
   ];
 }
 
-/** Some years: where both begin, the next dates, then what comes later, and what to do. */
+/** Some years: what matters most in them, where both begin, the next dates, then what comes later, and what to do. */
 function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
   const { moon, range, standing } = found;
   const { gochara: text } = words.readings;
   const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
   const [turn, row] = turnsOf(moon, shani, guru);
   const { running, coming } = passesTexts(found, shani.sign, words);
-  const ofGuru = guruTexts(found, words);
-  const chapters = [...coming, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
+  // what weighs most comes first: a pass that runs, or the first that comes, or else how both stand
+  const isFirst = ({ jd }: Coming) => running.length === 0 && jd === coming[0].jd;
+  const opens = {
+    text: filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) }),
+    rank: 1,
+  };
+  const ahead = coming.filter((each) => !isFirst(each));
+  const chapters = [...ahead, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
   return [
+    ...(running.length + coming.length === 0 ? [opens] : [...running, ...coming.filter(isFirst)]),
     { text: sentence(inTurn(text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 2 },
     ...natalPassage(found, words),
     ...soonPassage(found, words),
-    ...running,
     ...chapters,
-    ...ofGuru,
+    ...guruTexts(found, words),
     ...endTexts(found, words),
     { ...nodesText(standing, words), rank: 4 },
-    { text: text.do[shani.house - 1], rank: 1 },
+    { text: text.do[shani.house - 1], rank: 2 },
     { text: text.ask[guru.house - 1], rank: 3 },
   ];
+}
+
+/** Which of both is at its best where it is. */
+function verdictOf(shani: SlowPlace, guru: SlowPlace): keyof VedicWords['readings']['gochara']['opens'] {
+  const one = isHelped(shani) ? 'shani' : isHelped(guru) ? 'guru' : 'none';
+  return isHelped(shani) && isHelped(guru) ? 'both' : one;
 }
 
 /** Where in the birth chart Shani and Guru are now, and who stands there: this is somebody's own. */
@@ -151,7 +163,7 @@ function natalPassage({ natal, standing }: GocharaFound, words: VedicWords): Pas
     const forms = { ...grahaForms('planet', SHANI, words), ...grahaForms('second', GURU, words) };
     return filled(text.natal, forms, shani, others);
   };
-  return [{ text: told(false), rank: 0, fuller: { text: told(true), rank: 1 } }];
+  return [{ text: told(false), rank: 0, fuller: { text: told(true), rank: 3 } }];
 }
 
 /** So far ahead the dates of a long range are told one by one, days. */
@@ -169,17 +181,16 @@ function soonPassage(found: GocharaFound, words: VedicWords): Passage[] {
   const listed = (isNamed: boolean) => {
     const items = soon
       .toSorted((one, other) => one.jd - other.jd)
-      .map(({ graha, house, jd, retrograde }) => {
-        const isBack = retrograde && graha !== RAHU;
-        const what = filled(text.soon[isBack ? 'back' : 'on'], grahaForms('planet', graha, words), {
+      .map(({ graha, house, jd, retrograde }) =>
+        filled(text.soon[retrograde && graha !== RAHU ? 'back' : 'on'], grahaForms('planet', graha, words), {
           day: longDateText(zonedText(jd, zone), words.grammar),
           house: houses[house - 1],
-        });
-        return isNamed ? filled(text.soon.named, { what, area: strength.areas[house - 1] }) : what;
-      });
+          of: isNamed ? filled(text.soon.of, { area: strength.areas[house - 1] }) : '',
+        }),
+      );
     return filled(text.soon.all, { list: listText(items, words, 'and', '; ') });
   };
-  return [{ text: listed(false), rank: 0, fuller: { text: listed(true), rank: 2 } }];
+  return [{ text: listed(false), rank: 0, fuller: { text: listed(true), rank: 3 } }];
 }
 
 function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
@@ -325,10 +336,12 @@ function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { r
   const { range } = found;
   const passes = namedPasses(found).toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
   const isWhole = passes.length <= TOLD_WHOLE;
-  const toldOf = (pass: NamedPass) =>
-    isWhole
-      ? wholeTexts(pass, passes.length - 1, found, shani, words)
-      : [{ text: passText(pass, found, shani, words), rank: 0 }];
+  const isLong = range.to - range.from > LONG_DAYS;
+  const toldOf = (pass: NamedPass) => {
+    const most = isLong && pass === passes[0] ? words.readings.gochara.most : '';
+    const text = passText(pass, found, { shani, most }, words);
+    return [{ text, rank: 0 }, ...(isWhole ? pauseTexts(pass, passes.length - 1, found, words) : [])];
+  };
   const running = passes.filter((pass) => isRunning(pass, range.from));
   const coming = passes.filter((pass) => !isRunning(pass, range.from));
   const ahead = isWhole
@@ -337,8 +350,8 @@ function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { r
   return { running: running.flatMap(toldOf), coming: ahead };
 }
 
-/** A pass with its dates; and the months inside the range in which he has stepped back out of it, of some rank. */
-function wholeTexts(pass: NamedPass, rank: number, found: GocharaFound, shani: number, words: VedicWords): Passage[] {
+/** The months inside the range in which he has stepped back out of a pass, of some rank. */
+function pauseTexts(pass: NamedPass, rank: number, found: GocharaFound, words: VedicWords): Passage[] {
   const { gochara: text, strength } = words.readings;
   const { moon, range, zone } = found;
   const monthOf = (jd: number, isBare = false) =>
@@ -365,16 +378,21 @@ function wholeTexts(pass: NamedPass, rank: number, found: GocharaFound, shani: n
     settled.push(filled(text.settles, grahaForms('planet', SHANI, words), values));
   }
   return [
-    { text: passText(pass, found, shani, words), rank: 0 },
     ...settled.map((told) => ({ text: told, rank })),
     ...(pauses.length > 0 ? [{ text: filled(text.pauses, { list: listText(pauses, words) }), rank }] : []),
   ];
 }
 
-function passText(pass: NamedPass, { moon, range, zone }: GocharaFound, shani: number, words: VedicWords): string {
+/** A pass with its dates, and what it is for; `most` says that nothing in the range is more. */
+function passText(
+  pass: NamedPass,
+  { moon, range, zone }: GocharaFound,
+  { shani, most }: { shani: number; most: string },
+  words: VedicWords,
+): string {
   const { gochara: text } = words.readings;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
+  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1), most };
   if (!isRunning(pass, range.from)) return filled(text.ahead[pass.kind], span);
   if (pass.kind !== 'sade_sati') return filled(text.dhaiya[pass.kind], span);
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';

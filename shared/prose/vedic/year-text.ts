@@ -79,10 +79,23 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
       }),
       rank: 0,
     },
+    ...edgePassage(year, at, zone, words),
     ...arcPassages(year, at, { turn, zone }, words),
     { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
   ];
+}
+
+/** A year of which less is left is told as one that ends, days. */
+const ENDING_DAYS = 45;
+
+/** That the year is nearly over, or is: what it asks for is no longer all ahead. */
+function edgePassage({ muddaDasha }: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
+  const [{ end }] = muddaDasha.slice(-1);
+  if (at < end - ENDING_DAYS) return [];
+  const { edges } = words.readings.year;
+  const until = longDateText(zonedText(end, zone), words.grammar);
+  return [{ text: filled(edges[at < end ? 'ending' : 'over'], { until }), rank: 0 }];
 }
 
 /** The period that runs or comes, and of those that are left the best and the slowest. */

@@ -354,14 +354,14 @@ describe('POST /vedic/gochara', () => {
       });
       const { ascendant, planets } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' }).charts['1'];
       const rising = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
-      const [said = ''] = sentences(text).filter((each) => each.startsWith('From your ascendant'));
+      const [said = ''] = sentences(text).filter((each) => each.startsWith('Counted from your ascendant'));
       const houses = ['Shani', 'Guru'].map((body) => {
         const { rasi = 'Mesha' } = standing.find((each) => each.body === body) ?? {};
         // who stood there at birth is named, where there is room, and nobody else
         const there = planets
           .filter(({ sign }) => sign === rasi)
           .map(({ name }) => wordsIn('en').vedic.names.grahas[name].the);
-        over += there.length > 0 && said.includes(`your birth chart has ${there[0]}`) ? 1 : 0;
+        over += there.length > 0 && said.includes(`you were born with ${there[0]}`) ? 1 : 0;
         return wordsIn('en').vedic.readings.houses[houseFrom(rising, RASIS.indexOf(rasi)) - 1];
       });
       assert.ok(said.includes(`Saturn is in ${houses[0]} (`) && said.includes(`Jupiter in ${houses[1]} (`), text);

@@ -761,6 +761,10 @@ describe('the texts of Vedic answers', function () {
       const current = mudda_dasha.findIndex(
         ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
       );
+      // a year that is over, or nearly, is told as one
+      const ended = Date.parse(mudda_dasha.at(-1)?.ends_at ?? '') / 1000;
+      assert.equal(text.includes('This year ended on'), ended <= now, text);
+      assert.equal(text.includes('This year is nearly over'), ended > now && ended - now <= 45 * 86_400, text);
       const [periods] = list.filter((each) => /Mudda dasha/.test(each));
       const begun = Date.parse(result.solar_return) / 1000 <= now;
       const isRunning = begun && current >= 0;
