@@ -119,15 +119,13 @@ function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords
   const { running, coming } = passesTexts(found, shani.sign, words);
   // what weighs most comes first: a pass that runs, or the first that comes, or else how both stand
   const isFirst = ({ jd }: Coming) => running.length === 0 && jd === coming[0].jd;
-  const opens = {
-    text: filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) }),
-    rank: 1,
-  };
+  const isPlain = running.length + coming.length === 0;
+  const opens = filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) });
   const ahead = coming.filter((each) => !isFirst(each));
   const chapters = [...ahead, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
   return [
-    ...(running.length + coming.length === 0 ? [opens] : [...running, ...coming.filter(isFirst)]),
-    { text: sentence(inTurn(text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
+    ...(isPlain ? [{ text: opens, rank: 0 }] : [...running, ...coming.filter(isFirst)]),
+    { text: sentence(inTurn(isPlain ? text.shani : text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 2 },
     ...natalPassage(found, words),
     ...soonPassage(found, words),
@@ -338,7 +336,7 @@ function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { r
   const isWhole = passes.length <= TOLD_WHOLE;
   const isLong = range.to - range.from > LONG_DAYS;
   const toldOf = (pass: NamedPass) => {
-    const most = isLong && pass === passes[0] ? words.readings.gochara.most : '';
+    const most = isLong && fills(pass, range) ? words.readings.gochara.most : '';
     const text = passText(pass, found, { shani, most }, words);
     return [{ text, rank: 0 }, ...(isWhole ? pauseTexts(pass, passes.length - 1, found, words) : [])];
   };
@@ -348,6 +346,12 @@ function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { r
     ? coming.flatMap((pass) => toldOf(pass).map((told) => ({ ...told, jd: pass.from ?? range.from })))
     : slowTexts(coming, found, words);
   return { running: running.flatMap(toldOf), coming: ahead };
+}
+
+/** Whether a pass takes half of a range or more: then nothing else in it is as large. */
+function fills({ from, to }: Pass, range: GocharaFound['range']): boolean {
+  const inside = Math.min(to ?? range.to, range.to) - Math.max(from ?? range.from, range.from);
+  return inside >= (range.to - range.from) / 2;
 }
 
 /** The months inside the range in which he has stepped back out of a pass, of some rank. */
