@@ -43,12 +43,12 @@ function readingsOfTheYoung(words: VedicWords): VedicWords {
   };
 }
 
-type Placed = VedicWords['readings']['placed'];
+type PlacedWords = VedicWords['readings']['placed'];
 /** Some of them, by the number of their house. */
 type SomePlaced = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 /** What grahas do in houses, with those of the young in their places. */
-function placedFor(placed: Placed, young: SomePlaced): Placed {
+function placedFor(placed: PlacedWords, young: SomePlaced): PlacedWords {
   return recordOf(namesOf(placed), (graha) => ({
     high: placed[graha].high.map((each, at) => young[graha]?.high?.[at + 1] ?? each),
     low: placed[graha].low.map((each, at) => young[graha]?.low?.[at + 1] ?? each),

@@ -85,7 +85,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   return fittingAlike(ofAge, words, age, LONG_WORDS);
 }
 
-/** What is said of a matter, by which way it comes, and why; of the first of them, which is promised most, at length. */
+/** What is said of a matter, by which way it comes, and why; the first, which is promised most, is told at length. */
 function judgedPassages(
   each: Judged,
   at: number,

@@ -55,15 +55,15 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
   const house = houseIn(year, yearLord);
   const munthaHouse = houseFrom(lagna, munthaSign);
   const sum = sumOf(strength, munthaHouse);
+  const munthaText = (point: string) =>
+    filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), {
+      day: longDateText(zonedText(start, zone), words.grammar),
+      sign: signName(munthaSign, words),
+      turn: text.turns[munthaHouse - 1],
+      point,
+    });
   return [
-    {
-      text: filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), {
-        day: longDateText(zonedText(start, zone), words.grammar),
-        sign: signName(munthaSign, words),
-        turn: text.turns[munthaHouse - 1],
-      }),
-      rank: 0,
-    },
+    { text: munthaText(''), rank: 0, fuller: { text: munthaText(text.point), rank: 1 } },
     {
       text: filled(inTurn(text.opens, turn), grahaForms('planet', yearLord, words), houseForms(house, words), {
         state: text.states[strength],

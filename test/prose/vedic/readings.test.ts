@@ -763,8 +763,12 @@ describe('the texts of Vedic answers', function () {
       );
       // a year that is over, or nearly, is told as one
       const ended = Date.parse(mudda_dasha.at(-1)?.ends_at ?? '') / 1000;
-      assert.equal(text.includes('This year ended on'), ended <= now, text);
-      assert.equal(text.includes('This year is nearly over'), ended > now && ended - now <= 45 * 86_400, text);
+      assert.equal(text.includes('The year of this chart ended on'), ended <= now, text);
+      assert.equal(
+        text.includes('The year of this chart is nearly over'),
+        ended > now && ended - now <= 45 * 86_400,
+        text,
+      );
       const [periods] = list.filter((each) => /Mudda dasha/.test(each));
       const begun = Date.parse(result.solar_return) / 1000 <= now;
       const isRunning = begun && current >= 0;
