@@ -89,6 +89,18 @@ const LEAN = 0.43;
 const PLAIN = 1.28;
 
 /**
+ * Whether a card leaves a question open: a welcome major, ace or court card reversed, whose gift is only late, and an
+ * upright court card that says both, somebody who has not made up their mind. [own]
+ */
+function isUndecided(drawn: DrawnCard): boolean {
+  const { card, reversed } = drawn;
+  if (!reversed) return card.tone === 0 && isCourt(card);
+  return (
+    card.tone > 0 && turnOf(drawn) === 'blocked' && (card.arcana === 'major' || card.number === 1 || isCourt(card))
+  );
+}
+
+/**
  * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal.
  * Never against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that
  * is easing; a plain answer needs an upright card there. Open is only what a mixed card leaves so, or a table that
@@ -106,7 +118,7 @@ export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): YesNoVer
     return deviations < -PLAIN && tone < 0 && turn === 'upright' ? 'no' : 'leaning_no';
   }
   if (Math.abs(deviations) > LEAN) return 'open';
-  // on a level table the card in the answer's place decides, unless it says both itself
-  if (turn === 'eased' || tone > 0) return 'leaning_yes';
-  return turn === 'blocked' || tone < 0 ? 'leaning_no' : 'open';
+  // on a level table the card in the answer's place decides, unless it leaves it open itself
+  if (isUndecided(cards[spread.answer])) return 'open';
+  return turn === 'blocked' || tone < 0 ? 'leaning_no' : 'leaning_yes';
 }

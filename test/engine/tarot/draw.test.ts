@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { verdictOf } from '../../../shared/engine/tarot/balance.ts';
-import { CARDS } from '../../../shared/engine/tarot/deck.ts';
+import { CARDS, isCourt } from '../../../shared/engine/tarot/deck.ts';
 import { clarifierDrawn, spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
 
@@ -93,10 +93,32 @@ describe('a clarifying card', () => {
 });
 
 describe('a question of yes or no to one card', () => {
-  it('is open only before an upright card that says both', () => {
-    const lying = CARDS.flatMap((card) => [false, true].map((reversed) => ({ card, reversed })));
+  const lying = CARDS.flatMap((card) => [false, true].map((reversed) => ({ card, reversed })));
+
+  it('is open only before a person who is undecided, and a great or a first gift that is late', () => {
     const open = lying.filter((drawn) => verdictOf(SPREADS.single_card, [drawn]) === 'open');
-    assert.ok(open.length > 0 && open.length < lying.length / 6, `${open.length}`);
-    for (const { card, reversed } of open) assert.ok(!reversed && card.tone === 0, card.id);
+    assert.ok(open.length > 0);
+    for (const { card, reversed } of open) {
+      assert.equal(card.tone, reversed ? 1 : 0, card.id);
+      assert.ok(isCourt(card) || (reversed && (card.arcana === 'major' || card.number === 1)), card.id);
+    }
+  });
+
+  it('is met with a yes about as often as with a no, whatever is laid', () => {
+    const tables = (id: 'three_card' | 'celtic_cross') =>
+      Array.from({ length: 4000 }, (_, seed) => spreadDrawn(id, seed));
+    const laid = {
+      single_card: lying.map((drawn) => [drawn]),
+      three_card: tables('three_card'),
+      celtic_cross: tables('celtic_cross'),
+    };
+    for (const id of ['single_card', 'three_card', 'celtic_cross'] as const) {
+      const said = laid[id].map((cards) => verdictOf(SPREADS[id], cards));
+      const [yes, no] = ['yes', 'no'].map(
+        (end) => said.filter((verdict) => verdict.endsWith(end)).length / said.length,
+      );
+      assert.ok(yes > 0.38 && yes < 0.5, `${id}: yes ${yes}`);
+      assert.ok(no > 0.3 && no < 0.4, `${id}: no ${no}`);
+    }
   });
 });
