@@ -130,8 +130,6 @@ export type TopicMatter =
 /** How a card lies to the one it is read with: lighter, heavier, or neither plainly. */
 export type Step = 'on' | 'lighter' | 'heavier';
 type Threads = Partial<Record<PlaceRole, Partial<Record<Step, Phrases>>>>;
-/** How it goes from one card to another. */
-export type CardRoad = 'up' | 'down' | 'light' | 'heavy' | 'even' | 'yours';
 /** Kinds of questions that have something of their own to do about each matter. */
 export type MatterKind = 'why' | 'when' | 'how' | 'should';
 
@@ -161,12 +159,8 @@ export interface TarotPhrases {
   calm: Readonly<Record<string, Phrases>>;
   /** a welcome card where it crosses: too much of it */
   crossing: Phrases;
-  /**
-   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight (`yours`:
-   * from a light one to one of no plain weight), in a month or between two; `middle`: what the asker brings by the card
-   * between them, `{b}`, `{self}`; and what crosses
-   */
-  thread: Record<CardRoad | 'month' | 'two' | 'middle' | 'cross', Phrases>;
+  /** what the asker brings, `{self}`, by the card in the middle, `{b}` */
+  middle: Phrases;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
     ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),
@@ -194,6 +188,12 @@ export interface TarotPhrases {
     workplace: string;
     /** whether to tell somebody of a child that is expected */
     announcing: string;
+    /** what is between people: how they get on, talk, trust */
+    between: string;
+    /** a child, a pregnancy, and what belongs to one */
+    child: string;
+    /** a court, a lawyer, a verdict */
+    law: string;
     /** people who have fallen out, without a court */
     quarrel: string;
     /** who looks after somebody, or inherits: a likeness of a person would mislead */
@@ -263,8 +263,6 @@ export interface TarotPhrases {
   roles_of: Partial<Record<PlaceRole, Phrases>>;
   /** a place beside the one it is read with, `{before}` */
   threads: Threads;
-  /** what a wide spread comes to: its yes or no once more, or the cards to keep, by the names of their places */
-  endings: Record<YesNoVerdict | 'time' | 'reason' | 'way' | 'person' | 'choice' | 'word', Phrases>;
   /**
    * a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no;
    * `_of`: with what is asked about, `{noun}`; `still`: the same of the only card, which has been named

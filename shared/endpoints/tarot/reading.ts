@@ -8,6 +8,7 @@ import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
 import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
+import { isOfAThing } from '../../prose/tarot/question.ts';
 import type { InDanger, Safety } from '../../safety/matters.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
@@ -143,7 +144,9 @@ async function laidOut({ spread, picked, safety, ...request }: ParsedReading, co
   const wording = isOpen
     ? await worded(stores.model, { summary, cards, questions: subject, language: request.language })
     : undefined;
-  const behindDoor = withDoor(wording ?? summary, safety, subject, request);
+  // under a quarrel about noise a number for crises frightens, and helps nobody
+  const isDaily = !safety.threatened && isOfAThing(question, words);
+  const behindDoor = isDaily ? (wording ?? summary) : withDoor(wording ?? summary, safety, subject, request);
   const kept: KeptReading = {
     id: newReadingId(context.seed),
     spread_type: spread,

@@ -1,10 +1,12 @@
-import { type Language, wordsIn } from '../../content/languages.ts';
+import { LANGUAGES, type Language, wordsIn } from '../../content/languages.ts';
 import { once } from '../../once.ts';
 import {
   caredForIn,
   graveIn,
+  isOfChild,
   isOfHousekeeping,
   isOfKeeping,
+  isOfPapersOnly,
   isOfPeriod,
   isOfTenure,
   isOfTheLiving,
@@ -31,12 +33,17 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const isDaily = once(() => found.length === 1 && texts.some((text) => isOfHousekeeping(text, tarot)));
   // how a month goes is asked of no body and of no court, whatever weights hear in it
   const isOpen = once(() => grave.length === 0 && texts.every((text) => text.trim() === '' || isOfPeriod(text, tarot)));
+  // weights alone hear a birth in a hearing, and a court in a visa
+  const told = texts.join(' ');
+  const isChildNamed = once(() => LANGUAGES.some((each) => isOfChild(told, wordsIn(each).tarot)));
   const isSound = (matter: GraveMatter) =>
     (matter === 'illness' || matter === 'fertility' || matter === 'court' || matter === 'lifespan') &&
     texts.some((text) => isOnlySoundOf(matter, text, tarot));
   const isMeant = (matter: GraveMatter) =>
     !isOpen() &&
     !isSound(matter) &&
+    !(matter === 'fertility' && !isChildNamed()) &&
+    !(matter === 'court' && isOfPapersOnly(told, tarot)) &&
     !(matter === 'bereavement' && (isKept() || isAlive())) &&
     !(matter === 'lifespan' && isOfThings()) &&
     !((matter === 'money' || matter === 'lifespan') && isDaily() && isAlive());

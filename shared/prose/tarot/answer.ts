@@ -80,7 +80,7 @@ function cardsAnswer(
   if (isOfMatter && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
   const { plain } = words.phrases;
   if (kind === 'lasting')
-    return voice.say(answers.lasting, { ...values, when: voice.say(plain.when.lasting[paceOf(card)], {}) });
+    return voice.say(named(answers.lasting), { ...values, when: voice.say(plain.when.lasting[paceOf(card)], {}) });
   if (kind === 'where' && topic.matter === 'travel') {
     const where = plain.where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
     return voice.say(plain.travel, { ...values, where });
@@ -93,12 +93,14 @@ function cardsAnswer(
   return voice.say(named(byTurn ?? byMood ?? texts.any ?? []), values);
 }
 
-/** Phrases that name what is asked about, in a word of ours or the question's own, where there is a word for it. */
-function takenUp(phrases: Phrases, { subject }: ReadingTopic): Phrases {
-  const isNamed = (phrase: string) => phrase.includes('{noun}');
-  if (!subject) return phrases.filter((phrase) => !isNamed(phrase));
-  // where there is a short word for it, the whole question is not said again
-  return phrases.some(isNamed) ? phrases.filter(isNamed) : phrases;
+/** A question as long as this is not said again. */
+const SAID_AGAIN = 110;
+
+/** Phrases that take up what is asked about: in a word of ours where it is sure, else in the question's own words. */
+function takenUp(phrases: Phrases, { subject, quote = '' }: ReadingTopic): Phrases {
+  const mark = subject ? '{noun}' : quote.length <= SAID_AGAIN ? '{asked}' : undefined;
+  const naming = mark ? phrases.filter((phrase) => phrase.includes(mark)) : [];
+  return naming.length > 0 ? naming : phrases.filter((phrase) => !/\{(noun|asked)\}/.test(phrase));
 }
 
 /** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */
@@ -110,10 +112,11 @@ function paced(
   voice: Voice,
 ): string {
   const { pace, lasting, frames, signs } = words.phrases.plain.when;
-  return voice.say(frames, {
+  return voice.say(takenUp(frames, topic), {
+    noun: topic.subject ?? '',
     card: spokenName(card, words),
     asked: ASKED,
-    when: voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {}),
+    ...inside('when', voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {})),
     sign: voice.say((topic.matter && signs[topic.matter]) ?? signs.other, {}),
   });
 }
@@ -140,7 +143,7 @@ function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] 
 /** A decision of a life: on which side the card lies, that nobody else takes it, and what no card can weigh. */
 function weighed(
   decision: DecisionKind,
-  { view }: ReadingTopic,
+  topic: ReadingTopic,
   values: PhraseValues,
   card: DrawnCard,
   words: TarotWords,
@@ -152,13 +155,14 @@ function weighed(
   const sides = { leave: ['stay', 'go'], begin: ['for', 'against'], change: ['both', 'both'] } as const;
   const [light, heavy] = sides[decision];
   // a card whose gift is blocked speaks neither for the one nor for the other
+  const { view } = topic;
   const isLevel = weight === undefined || isParting(card, view);
   const side = isLevel ? 'both' : turn === 'blocked' ? 'wait' : weight === 'light' ? light : heavy;
   const reason = !view && (card.reversed || weight) ? values[weight === 'heavy' ? 'no' : 'yes'] : undefined;
   const told = { ...values, ...inside('statement', reason || (values.statement ?? '')) };
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
-  return joined([voice.say(phrases[side], told), voice.say(phrases.opening, values), closing]);
+  return joined([voice.say(takenUp(phrases.opening, topic), values), voice.say(phrases[side], told), closing]);
 }
 
 /** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */

@@ -25,7 +25,17 @@ import {
   wordsOf,
 } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
-import { cardTextOf, isEcho, isParting, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
+import {
+  cardTextOf,
+  isEcho,
+  isParting,
+  joined,
+  type PhraseValues,
+  sentencesOf,
+  spokenName,
+  voiceOf,
+  weightOf,
+} from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -105,15 +115,14 @@ function placeText(table: Table, place: number): string {
   const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const lead = leadOf(table, place, values);
-  const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
-  const rest = end ? [] : steps.map((step) => voice.sayNew(step, values));
+  const rest = steps.map((step) => voice.sayNew(step, values));
   // a place that has told one thing has room for what the card says of the subject, or for something to do
   const isGone = GONE.includes(spread.roles[place]);
-  const isBare = end === '' && !isGone && rest.every((text) => text === '');
+  const isBare = !isGone && rest.every((text) => text === '');
   const more = isBare ? [values.side || deed] : [];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(OWN_SENTENCES, values)];
-  const text = joinedWithin(table, [...start, ...rest, end, ...more.filter((text) => !voice.hasTold(text))]);
+  const text = joinedWithin(table, [...start, ...rest, ...more.filter((text) => !voice.hasTold(text))]);
   // what is over has nothing to do
   return wordsOf(text) < FULL_WORDS && !isGone && !text.includes(deed) ? joined([text, deed]) : text;
 }
@@ -158,7 +167,7 @@ const GONE: readonly PlaceRole[] = ['past', 'recent'];
  * no other thing, then how the matter looks through it, and something to do where a step belongs.
  */
 function viewedPlace(table: Table, place: number): string {
-  const { spread, topic, words, voice, month } = table;
+  const { spread, cards, topic, words, voice, month } = table;
   const role = spread.roles[place];
   const { isSeen, values: own } = placedTexts(table, place);
   const values = { ...own, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
@@ -166,11 +175,14 @@ function viewedPlace(table: Table, place: number): string {
     (isSeen || TODAY.includes(role) ? seenLead(table, place, values) : leadOf(table, place, values)) ||
     namedLead(table, place, values) ||
     voice.say(words.phrases.roles[role]?.[0] ?? words.phrases.again, values);
-  const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
-  const text = joinedWithin(table, [lead, ...toldAfter(table, place, values), end]);
+  const text = joinedWithin(table, [lead, ...toldAfter(table, place, values)]);
   // what is over is told once, and what lies beneath belongs to what is beneath
   const isShort = wordsOf(text) < FULL_WORDS && !isSeen && !GONE.includes(role);
-  return isShort ? joinedWithin(table, [text, voice.sayNew(['{outlook}'], values)]) : text;
+  if (!isShort) return text;
+  const isFit = isInTune(cards[place], outcomeOf(table)) && !isParting(cards[place], topic.view);
+  const brief = sentencesOf(cardTextOf(cards[place], words).brief).at(-1) ?? '';
+  const more = voice.sayNew(['{outlook}'], values) || (isFit && !voice.hasTold(brief) ? brief : '');
+  return joinedWithin(table, [text, more]);
 }
 
 /** What fills a place, and whether that is how the matter looks: not where the summary has told it. */
@@ -269,45 +281,13 @@ function threadedLead(table: Table, place: number, values: PhraseValues): string
   );
 }
 
-/** What all cards of a wide spread come to, behind the last of them: the answer once more, or which of them to keep. */
-function ending(table: Table, place: number, room: number): string {
-  const { spread, cards, topic, words, voice } = table;
-  const { roles } = spread;
-  if (cards.length < WIDE || roles[place] !== 'outcome' || topic.quote === undefined) return '';
-  const names = Object.fromEntries(roles.map((role, at) => [role, spokenName(cards[at], words)]));
-  const phrases = words.phrases.endings[verdict(table) ?? ENDINGS[topic.kind]];
-  return voice.say(
-    phrases.filter((phrase) => wordsOf(filled(phrase, names)) <= room),
-    names,
-  );
-}
-
-/** How a reading that says neither yes nor no ends, by what was asked. */
-const ENDINGS = {
-  when: 'time',
-  lasting: 'time',
-  moment: 'time',
-  why: 'reason',
-  obstacle: 'reason',
-  how: 'way',
-  who: 'person',
-  choice: 'choice',
-  should: 'choice',
-  will: 'word',
-  where: 'word',
-  amount: 'word',
-  what: 'word',
-} as const;
-
 /** What comes is not all bright: of a heavy card first what may be in the way; after a no what stays possible. */
 function comingLead(table: Table, place: number, values: PhraseValues): string {
   const { spread, cards, topic, words, voice } = table;
   if (!COMING.includes(spread.roles[place])) return '';
   const { coming } = words.phrases;
   const way = topic.noun ? '_of' : '';
-  // the last of many leaves room for what all of them come to
-  const isLast = cards.length >= WIDE && spread.roles[place] === 'outcome' && topic.quote !== undefined;
-  const isHeavy = weightOf(cards[place]) === 'heavy' && !isLast;
+  const isHeavy = weightOf(cards[place]) === 'heavy';
   // where both do not find room, the place tells of it as of any card
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
   const hard = isHeavy && isRoom ? voice.sayNew(coming[`heavy${way}`], values) : '';

@@ -11,7 +11,13 @@ import {
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
-import { isGrave, type QuestionKind, questionKind, questionSubject } from '../../language/question-subject.ts';
+import {
+  isGrave,
+  type QuestionKind,
+  type QuestionMatter,
+  questionKind,
+  questionSubject,
+} from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 import { lastKept } from '../../once.ts';
 import { type Options, optionsReader } from './options.ts';
@@ -44,6 +50,8 @@ export interface ReadingTopic {
   isOfDebts: boolean;
   /** whether something is told and nothing asked */
   isStated: boolean;
+  /** whether somebody close is named, whatever is asked of them */
+  isOfSomebody: boolean;
   /** what is asked about, in a word of ours that stands inside a sentence; undefined where none is known */
   noun: string | undefined;
   /** the same, and undefined where only the kind of question has a word */
@@ -58,8 +66,8 @@ export interface ReadingTopic {
   thing: string | undefined;
 }
 
-/** An affair, somebody else's test, or any other practical matter. */
-export type TopicView = Affair | 'pupil' | 'plain';
+/** An affair, somebody else's test, any matter of somebody close, or any other practical matter. */
+export type TopicView = Affair | 'pupil' | 'close' | 'plain';
 
 /** What topics are read from. */
 interface QuestionPhrases {
@@ -75,18 +83,6 @@ const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: '
 const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasting'];
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
-/** Of these matters a card tells what it has for love, for those close and for the soul. */
-const CLOSE: readonly (TopicMatter | undefined)[] = [
-  'love',
-  'bond',
-  'faith',
-  'friend',
-  'kin',
-  'child',
-  'self',
-  'envy',
-  'lend',
-];
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   love: 'love',
   home: 'kin',
@@ -94,28 +90,28 @@ const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   money: 'money',
   growth: 'self',
 };
-/** What a card says of work or money fits these, and no test, home or journey. */
-const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'stay', 'offer', 'boss', 'business'];
-/** Which affair a matter belongs to. */
+/** Which affair a matter surely belongs to; of the others a card says what it says to any practical matter. */
 const VIEWS: Readonly<Record<TopicMatter, TopicView | undefined>> = {
-  ...{ study: 'test', driving: 'test', pupil: 'pupil', house: 'move', move: 'move', travel: 'move' },
-  ...{ papers: 'papers', works: 'papers', job: 'work', boss: 'work', business: 'work', craft: 'work', stay: 'work' },
-  ...{ offer: 'deal', sale: 'deal', money: 'deal', owed: 'deal', kin: 'kin', friend: 'kin', child: 'kin' },
-  ...{
-    // what is lent to somebody close is between the two
-    lend: 'kin',
-    love: 'love',
-    bond: 'love',
-    wedding: 'love',
-    envy: undefined,
-    pet: undefined,
-    self: undefined,
-    faith: undefined,
-  },
+  ...{ study: 'test', driving: 'test', pupil: 'pupil', move: 'move', papers: 'papers', job: 'work', sale: 'deal' },
+  ...{ kin: 'kin', friend: 'kin', child: 'kin', love: 'love', bond: 'love' },
+  ...{ house: 'plain', works: 'plain', travel: 'plain', boss: 'plain', business: 'plain', craft: 'plain' },
+  ...{ stay: 'plain', offer: 'plain', money: 'plain', owed: 'plain', lend: 'plain', pet: 'plain', wedding: 'close' },
+  ...{ self: undefined, faith: undefined, envy: undefined },
 };
-const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
-const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
+/** And which side of life, of which a card has a text. */
+const SIDES_OF: Partial<Record<TopicMatter, Category>> = {
+  ...{ kin: 'home', child: 'home', love: 'love', bond: 'love', job: 'work', money: 'money', owed: 'money' },
+  ...{ self: 'growth', faith: 'growth', envy: 'growth' },
+};
+/** Of what is not begun yet nothing is told of its days. */
+const BEFOREHAND: readonly QuestionKind[] = ['will', 'should', 'when', 'moment', 'choice'];
+/** What these ask may be of anything between heaven and earth; all others ask of a matter. */
+const WIDE_KINDS: readonly QuestionKind[] = ['what', 'why', 'how', 'who', 'obstacle', 'lasting'];
 const QUOTE_LENGTH = 160;
+/** Views of those close. */
+const OF_HEARTS: readonly (TopicView | undefined)[] = ['kin', 'love', 'close'];
+/** So long a question is quoted with all that is told before it. */
+const WHOLE_QUOTE = 60;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
@@ -149,8 +145,10 @@ function readTopic(
   const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
   const [wanted, listed] = [named, line].map((text) => categoryIn(text));
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
-  const about = reader.nounIn(line);
-  const isOfDebts = side === 'debts' && about?.matter !== 'lend';
+  const found = reader.nounIn(line);
+  const isSure = found === undefined || isSureOf(found, line, reader);
+  const about = isSure ? found : { ...found, matter: undefined };
+  const isOfDebts = side === 'debts' && found?.matter !== 'lend';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
@@ -158,42 +156,37 @@ function readTopic(
   const read = /^\S*[^\s?]$/u.test(line) || line === '' ? 'what' : kindIn(line, reader);
   const options = WEIGHED.includes(read) ? reader.optionsIn(line) : undefined;
   const kind = options ? 'choice' : kindOfPlace(read, line, about?.matter, reader);
-  // what to do about being lonely is answered like anything that is to be done
-  const isHelped = kind === 'how' && about?.matter === 'friend';
-  const isLow = options === undefined && INWARD.includes(kind) && !isHelped && reader.isLow(line);
-  const isAccusing = kind === 'who' && reader.isAccusing(line);
-  const heart = heartOf(about?.matter, own);
-  // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
-  const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how' || options !== undefined;
-  const isOwn = (isOwnAffair && matter !== 'worth') || (matter === 'heart' && reader.isOurs(line));
-  const affair = matter === 'open' || isGrave(matter) || isOwn ? undefined : matter;
-  const isAnothers = isOfHeart || affair === 'heart';
-  const isOfDeed = isAccusing || (isAnothers && !isOwnAffair && reader.isOfDeed(line));
-  // why those at home are as they are is asked of the bond with them, and what one can do for it
-  const isOfBond = kind === 'why' && (about?.matter === 'kin' || about?.matter === 'child');
-  const unseen = isLow ? 'low' : isOfDeed ? 'deed' : !isAnothers ? affair : isOfBond ? undefined : heart;
+  const told = wanted ?? listed ?? (reader.isOver(line) ? 'love' : undefined);
+  const asked = { kind, line, found: found?.matter, matter, heart: heartOf(found?.matter, own, told), isOfHeart };
+  const unseen = unseenOf({ ...asked, isBetweenWays: options !== undefined }, reader);
   const ofKind = phrases.asked.kinds[kind];
-  const isPractical = unseen === undefined && about !== undefined && isOfTheDay(about.matter, { wanted, known, own });
-  const told = isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind);
+  // what the caller says it is about is sure
+  const given = wanted ?? (spread && SPREAD_CATEGORIES[spread]);
+  // nor is it known what is asked where weights alone hear love in it
+  const isClose = wanted === undefined && (found ? !isSure : own === 'love');
+  const view = unseen || line === '' ? undefined : isClose ? 'close' : viewOf(about, wanted, given, kind);
+  const domain = domainOf(about, wanted, given, kind);
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
-  const isOver = told === 'love' && reader.isOver(line);
+  const isOver = (domain === 'love' || (found === undefined && own === 'love')) && reader.isOver(line);
   return {
-    quote: line === '' ? undefined : shortened(oneLine(question)),
+    quote: line === '' ? undefined : shortened(quotedOf(oneLine(question))),
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
-    domain: domainOf(kind, wanted, isOver ? 'growth' : told),
+    domain: isOver ? 'growth' : isOfDebts ? 'money' : domain,
     isOver,
     isDreaded: unseen === undefined && (kind === 'should' || kind === 'will') && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     options: unseen === undefined ? options : undefined,
     isOfDebts,
     isStated: isStated(line),
+    isOfSomebody: OF_SOMEBODY.includes(found?.matter),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
-    subject: about?.noun,
-    matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? listed),
-    isPractical,
-    view: unseen || line === '' ? undefined : viewOf(about, wanted ?? listed ?? known, own, isPractical),
+    // whatever is asked of somebody, the answer is not one about them
+    subject: view === 'close' || about?.matter === 'boss' ? undefined : about?.noun,
+    matter: about ? about.matter : line === '' ? undefined : matterOf(given),
+    isPractical: about !== undefined && view !== undefined && !OF_HEARTS.includes(view),
+    view,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
@@ -201,26 +194,72 @@ function readTopic(
   };
 }
 
-/** What a card is looked at for, by what is asked about, or else its side of life; money in a love is of love. */
-function viewOf(
-  about: About | undefined,
-  side: Category | undefined,
-  own: Category | undefined,
-  isPractical: boolean,
-): TopicView | undefined {
-  if (!about) return side && VIEWS[MATTERS[side]];
-  const { matter, affair } = about;
-  if (matter === 'money' && own === 'love') return 'love';
-  return affair ?? (matter && VIEWS[matter]) ?? (isPractical ? 'plain' : undefined);
+/** What a question needs to be known of for what no card sees in it. */
+interface Unsaid {
+  kind: QuestionKind;
+  line: string;
+  /** which matter a noun names */
+  found: TopicMatter | undefined;
+  /** and which the weights hear */
+  matter: QuestionMatter;
+  /** what somebody's heart would be one of */
+  heart: Unseen;
+  isOfHeart: boolean;
+  isBetweenWays: boolean;
 }
 
-/** Whether a matter is a thing of the day, whatever side of life it is taken for. */
-function isOfTheDay(
-  matter: TopicMatter | undefined,
-  { wanted, known, own }: Record<'wanted' | 'known' | 'own', Category | undefined>,
-): boolean {
-  if (CLOSE.includes(matter) || INNER.includes(matter ? wanted : known)) return false;
-  return own !== 'love' || (matter !== undefined && matter !== 'money');
+/** What is asked about that no card sees. */
+function unseenOf(
+  { kind, line, found, matter, heart, isOfHeart, isBetweenWays }: Unsaid,
+  { isLow, isAccusing, isOurs, isOfDeed }: Pick<QuestionReader, 'isLow' | 'isAccusing' | 'isOurs' | 'isOfDeed'>,
+): Unseen | undefined {
+  // what to do about being lonely is answered like anything that is to be done
+  const isHelped = kind === 'how' && found === 'friend';
+  if (!isBetweenWays && INWARD.includes(kind) && !isHelped && isLow(line)) return 'low';
+  // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
+  const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how' || isBetweenWays;
+  const isOwn = (isOwnAffair && matter !== 'worth') || (matter === 'heart' && isOurs(line));
+  const affair = matter === 'open' || isGrave(matter) || isOwn ? undefined : matter;
+  const isAnothers = isOfHeart || affair === 'heart';
+  if ((kind === 'who' && isAccusing(line)) || (isAnothers && !isOwnAffair && isOfDeed(line))) return 'deed';
+  if (affair !== 'heart' && !isOfHeart) return affair;
+  // why those at home are as they are is asked of the bond with them, and what one can do for it
+  return kind === 'why' && (found === 'kin' || found === 'child') ? undefined : heart;
+}
+
+/** Whether what a noun names is what is asked: of somebody close only where it is asked of what is between the two. */
+function isSureOf({ matter }: About, line: string, { isBetween }: Pick<QuestionReader, 'isBetween'>): boolean {
+  return (matter !== 'kin' && matter !== 'child' && matter !== 'friend') || isBetween(line);
+}
+
+/** What a card is looked at for: by what is asked about, else by what the caller says, else as any matter. */
+function viewOf(
+  about: About | undefined,
+  wanted: Category | undefined,
+  given: Category | undefined,
+  kind: QuestionKind,
+): TopicView | undefined {
+  const isOpen = WIDE_KINDS.includes(kind);
+  if (!about) return given ? VIEWS[MATTERS[given]] : isOpen ? undefined : 'plain';
+  const { matter, affair } = about;
+  if (matter === undefined && affair === undefined && wanted) return VIEWS[MATTERS[wanted]];
+  const view = affair ?? (matter ? VIEWS[matter] : 'plain');
+  // how and why of any matter is told by what a card says to anything
+  if (view === 'plain' && isOpen) return undefined;
+  return view === 'work' && BEFOREHAND.includes(kind) ? 'plain' : view;
+}
+
+/** The side of life whose texts a card tells, where it is sure: none of whoever is looked for. */
+function domainOf(
+  about: About | undefined,
+  wanted: Category | undefined,
+  given: Category | undefined,
+  kind: QuestionKind,
+): Category | undefined {
+  if (kind === 'who' || wanted) return kind === 'who' ? undefined : wanted;
+  // how one comes closer to a child is not told by what a card says of the household
+  const side = about?.matter === 'child' && kind === 'how' ? undefined : about?.matter && SIDES_OF[about.matter];
+  return about ? (side === 'work' && BEFOREHAND.includes(kind) ? undefined : side) : given;
 }
 
 /** Kinds of questions in which two ways may be weighed against each other. */
@@ -239,59 +278,22 @@ function kindOfPlace(
   return read === 'what' && matter === 'travel' && isWhither(line) ? 'where' : read;
 }
 
-/** By what somebody whose heart is asked about is joined to the asker. */
-function heartOf(matter: TopicMatter | undefined, own: string | undefined): 'love' | 'home' | 'work' | 'others' {
+/** By what somebody whose heart is asked about is joined to the asker: by love only where a word tells of it. */
+function heartOf(
+  matter: TopicMatter | undefined,
+  own: Category | undefined,
+  told: Category | undefined,
+): 'love' | 'home' | 'work' | 'others' {
   if (matter === 'kin' || matter === 'child') return 'home';
   if (matter === 'boss') return 'work';
-  return matter !== 'friend' && (own === 'love' || own === 'work' || own === 'home') ? own : 'others';
-}
-
-/** The side of life whose texts a card tells: none of whoever is looked for, else the caller's own first. */
-function domainOf(kind: QuestionKind, wanted: Category | undefined, own: Category | undefined): Category | undefined {
-  return kind === 'who' ? undefined : (wanted ?? own);
-}
-
-/** The side of life of those at home and of oneself, whatever else a question about them names; none of friends. */
-function sideOf(
-  about: { matter: TopicMatter | undefined } | undefined,
-  known: Category | undefined,
-  kind: QuestionKind,
-): Category | undefined {
-  switch (about?.matter) {
-    case 'self':
-    case 'envy':
-      return 'growth';
-    case 'kin':
-      return 'home';
-    case 'child':
-      // how one comes closer to a child is not told by what a card says of the household
-      return kind === 'how' ? undefined : 'home';
-    case 'friend':
-    case 'lend':
-      // of a household and of trade a card tells other things
-      return undefined;
-    default:
-      return known;
-  }
+  if (matter === 'love' || matter === 'bond') return 'love';
+  const side = own === told ? own : undefined;
+  return matter !== 'friend' && (side === 'love' || side === 'work' || side === 'home') ? side : 'others';
 }
 
 /** What a side of life asks about where no word names it. */
 function matterOf(side: Category | undefined): TopicMatter | undefined {
   return side && MATTERS[side];
-}
-
-/** The side of life whose texts fit a practical matter, if any does. */
-function practicalSide(
-  matter: TopicMatter | undefined,
-  known: Category | undefined,
-  kind: QuestionKind,
-): Category | undefined {
-  if (matter === 'money' || matter === 'owed') return 'money';
-  // a job that is not taken and a shop that is not open are told nothing of daily work
-  if (BEFOREHAND.includes(kind)) return undefined;
-  // of a car that is bought a card tells nothing of one's income
-  if (matter === undefined) return known === 'money' ? undefined : known;
-  return OF_WORK.includes(matter) ? 'work' : undefined;
 }
 
 /**
@@ -346,6 +348,17 @@ export function isOnlySoundOf(
   return firstLook(line) === 'should' && !isOfDeath(line);
 }
 
+/** Whether a child, a pregnancy or what belongs to one is named. */
+export function isOfChild(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).isOfChild(text);
+}
+
+/** Whether papers are asked about, and no court or lawyer is named. */
+export function isOfPapersOnly(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const { isOfLaw, nounIn } = readerOf(phrases);
+  return nounIn(text)?.matter === 'papers' && !isOfLaw(text);
+}
+
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
   const { isOfAnimal, isHelping } = readerOf(phrases);
@@ -355,9 +368,9 @@ export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'
 
 /** Whether money is asked about as a thing of the day, a sale, a rent, a loan to a brother, and nothing is staked. */
 export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
-  const { isOfStakes, isOfFortune, nounIn } = readerOf(phrases);
+  const { isOfStakes, isOfFortune, firstNounIn } = readerOf(phrases);
   const line = oneLine(text);
-  const about = nounIn(line);
+  const about = firstNounIn(line);
   if (about?.matter === 'lend' || about?.matter === 'owed') return !isOfFortune(line);
   // a thing of the day is sold and bought like a house
   const isOfThing = about !== undefined && about.matter === undefined && about.affair === undefined;
@@ -368,6 +381,20 @@ export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'ph
 export function isOfPeriod(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
   return readerOf(phrases).isOfPeriod(oneLine(text).replace(/^¿/u, ''));
 }
+
+/** Whether a thing of the day is asked about, a flat, a visa, a noisy neighbour, and nobody tells that they are low. */
+export function isOfAThing(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const { nounIn, isLow, isDreaded, isOfDeath } = readerOf(phrases);
+  const line = oneLine(text);
+  const about = nounIn(line);
+  if (!about || isLow(line) || isOfDeath(line) || isDreaded(line, 'should')) return false;
+  return about.affair === undefined && (about.matter === undefined || OF_THINGS.includes(about.matter));
+}
+
+/** Matters that are things, and not people or oneself. */
+const OF_THINGS: readonly TopicMatter[] = [
+  ...(['house', 'works', 'move', 'papers', 'business', 'sale', 'travel', 'driving', 'pet'] as const),
+];
 
 /** Matters in which a price is asked about as one asks for the weather. */
 const HOUSEKEEPING: readonly (TopicMatter | undefined)[] = [
@@ -412,6 +439,12 @@ interface QuestionReader {
   isOfWorkplace(text: string): boolean;
   /** True where it is asked whether to tell somebody of a child that is expected. */
   isAnnouncing(text: string): boolean;
+  /** True where it is asked of what is between people: how they get on, talk, trust. */
+  isBetween(text: string): boolean;
+  /** True where a child, a pregnancy or what belongs to one is named. */
+  isOfChild(text: string): boolean;
+  /** True where a court, a lawyer or a verdict is named. */
+  isOfLaw(text: string): boolean;
   /** True where people have fallen out, and no court is named. */
   isQuarrel(text: string): boolean;
   /** A question without what a worried asker adds: `Will he call, or am I wasting my time?` */
@@ -448,11 +481,25 @@ interface QuestionReader {
   isOnward(text: string): boolean;
   /** The two ways that are asked about. */
   optionsIn(text: string): Options | undefined;
-  /** What is asked about, in a word of ours, and its matter: of several the first that is listed. */
+  /** What is asked about, in a word of ours, and its matter; undefined where two things are named. */
   nounIn(text: string): About | undefined;
+  /** The same, and of two things the first that is listed. */
+  firstNounIn(text: string): About | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
+
+/** So few words lean on what was told before them. */
+const LEANING_WORDS = 5;
+/** Matters that are named with one another: a job with its offer and its firm, a house with its sale. */
+const NAMED_TOGETHER: Partial<Record<TopicMatter, 'work' | 'house' | 'money' | 'test'>> = {
+  ...{ job: 'work', offer: 'work', boss: 'work', business: 'work', stay: 'work', house: 'house', sale: 'house' },
+  ...{ works: 'house', move: 'house', money: 'money', owed: 'money', lend: 'money', study: 'test', driving: 'test' },
+};
+/** Whether two nouns are of different affairs: who is named beside a thing is only somebody who has to do with it. */
+const isOther = (one: About, other: About) =>
+  !OF_SOMEBODY.includes(other.matter) && one.noun !== other.noun && affairOf(one) !== affairOf(other);
+const affairOf = ({ matter, affair, noun }: About) => (matter && (NAMED_TOGETHER[matter] ?? matter)) ?? affair ?? noun;
 
 /** Whoever is to be written to may be one of these, told of before. */
 const OF_SOMEBODY: readonly (TopicMatter | undefined)[] = ['kin', 'friend', 'child', 'bond', 'boss'];
@@ -497,7 +544,10 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isOfTenure: isIn(asked.tenure),
     isOfWorkplace: anywhere(asked.workplace),
     isAnnouncing: anywhere(asked.announcing),
+    isBetween: anywhere(asked.between),
     isQuarrel: anywhere(asked.quarrel),
+    isOfChild: anywhere(asked.child),
+    isOfLaw: anywhere(asked.law),
     withoutTail: tailCutter(asked),
     isIndirect: isIn(asked.indirect),
     isFaceless: isIn(asked.faceless),
@@ -520,7 +570,8 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
-    nounIn: nounFinder(asked),
+    nounIn: nounFinder(asked, true),
+    firstNounIn: nounFinder(asked, false),
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
   };
@@ -548,7 +599,7 @@ function tailCutter(asked: TarotPhrases['asked']) {
 }
 
 /** Finds what is asked about. */
-function nounFinder(asked: TarotPhrases['asked']) {
+function nounFinder(asked: TarotPhrases['asked'], isSure: boolean) {
   const listed = asked.nouns.map(([pattern, noun, matter, affair]) => ({
     pattern: new RegExp(spacedPattern(pattern)),
     about: {
@@ -559,10 +610,22 @@ function nounFinder(asked: TarotPhrases['asked']) {
   }));
   const isWriting = isIn(asked.writing);
   return lastKept((text: string): About | undefined => {
-    const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
+    const nounOf = (words: string) => {
+      const at = listed.findIndex(({ pattern }) => pattern.test(words));
+      const first = listed[at];
+      if (!first || !isSure || OF_SOMEBODY.includes(first.about.matter)) return first?.about;
+      // of two things that stand apart nobody knows which is asked about
+      const own = first.pattern.exec(words);
+      const isApart = listed.slice(at + 1).some(({ pattern, about }) => {
+        const match = isOther(first.about, about) && pattern.exec(words);
+        return match && own && (match.index >= own.index + own[0].length || match.index + match[0].length <= own.index);
+      });
+      return isApart ? undefined : first.about;
+    };
     const [sentence, all] = [sentenceOf(text), text.slice(-SENTENCE_LENGTH)].map(spaced);
-    // `I have an offer. Do I take it?`: what is told before tells what `it` is
-    const [own, told] = [nounOf(sentence), all === sentence ? undefined : nounOf(all)];
+    // `I have an offer. Do I take it?`: what is told before tells what `it` is, and only there
+    const isLeaning = isWriting(text) || sentence.trim().split(' ').length <= LEANING_WORDS;
+    const [own, told] = [nounOf(sentence), isLeaning && all !== sentence ? nounOf(all) : undefined];
     // `I fell out with my friend. Do I write to her?`: and who `she` is
     return isWriting(text) && OF_SOMEBODY.includes(told?.matter) ? told : (own ?? told);
   });
@@ -642,6 +705,13 @@ function oneLine(text: string): string {
     .replace(/["“”„«»]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Of a question with much told before it, what is asked, where that says enough by itself. */
+function quotedOf(line: string): string {
+  if (line.length <= WHOLE_QUOTE) return line;
+  const sentence = askingSentence(line).trim();
+  return isBrief(sentence) ? line : sentence;
 }
 
 function shortened(text: string): string {

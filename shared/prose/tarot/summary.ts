@@ -1,4 +1,4 @@
-import type { CardRoad, MatterKind, TarotWords } from '../../content/tarot-words.ts';
+import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
@@ -45,11 +45,9 @@ export function summary(table: Table): string {
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
-/** What the cards tell together, the first of it the most needed. */
+/** What the asker has for it, and what pulls at the answer; of a year its two extremes. */
 function between(table: Table): string[] {
-  const [way = '', middle = ''] = thread(table);
-  const across = crossed(table);
-  return across ? [way, across, middle] : [way, middle, counterpoint(table)];
+  return table.id === 'year_ahead' ? [yearPeaks(table)] : [ownPart(table), counterpoint(table)];
 }
 
 /** Places that tell where it goes, whatever is asked. */
@@ -85,7 +83,7 @@ export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Sai
 
 /** Whether cards have sentences of their own for what is asked about. */
 export function isOfAffair({ view }: ReadingTopic): boolean {
-  return view !== undefined && view !== 'plain';
+  return view !== undefined && view !== 'plain' && view !== 'close';
 }
 
 /** What the cards come to; where one of parting answers of somebody close, nothing is leant to. */
@@ -212,57 +210,34 @@ const OF_PEOPLE: readonly ReadingTopic['matter'][] = [
 ];
 
 /** What takes the fright out of a card's name, where it lies there and the question is of somebody close, or heavy. */
-export function calmed({ cards, topic: { matter, unseen, quote }, words, voice }: Table): string {
-  if (!OF_PEOPLE.includes(matter) && unseen === undefined && quote !== undefined) return '';
+export function calmed({ cards, topic: { matter, unseen, quote, isOfSomebody }, words, voice }: Table): string {
+  if (!OF_PEOPLE.includes(matter) && !isOfSomebody && unseen === undefined && quote !== undefined) return '';
   const named = cards.find(({ card }) => words.phrases.calm[card.id]);
   return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
 }
 
-/** The cards of a spread in a row: where it comes from, where it stands, and what it turns to. */
-const ROWS: Partial<Record<SpreadId, readonly [number, number, number]>> = {
-  three_card: [0, 1, 2],
-  celtic_cross: [3, 0, 9],
-  horseshoe: [0, 1, 6],
-  relationship: [0, 2, 5],
-  career: [3, 0, 5],
-  monthly: [1, 3, 4],
+/** The places whose card tells what the asker has for it. */
+const OWN_PLACES: Partial<Record<SpreadId, number>> = {
+  three_card: 1,
+  celtic_cross: 0,
+  horseshoe: 1,
+  relationship: 2,
+  career: 0,
+  monthly: 3,
 };
-/** Rows that go through no past and no present. */
-const OTHER_ROWS: Partial<Record<SpreadId, 'month' | 'two'>> = { relationship: 'two', monthly: 'month' };
 
-/** How it goes from one card of a row to the last, and what the asker has for it; of a year its two extremes. */
-function thread(table: Table): string[] {
+/** What the asker has for it, by the card in the middle. */
+function ownPart(table: Table): string {
   const { id, cards, topic, words, voice } = table;
-  if (id === 'year_ahead') return [yearPeaks(table)];
-  const row = ROWS[id]?.map((place) => cards[place]);
-  if (!row || isNamed(topic)) return [];
-  const [first, middle, last] = row;
-  const [a, b, c] = row.map((drawn) => spokenName(drawn, words));
-  const phrases = words.phrases.thread;
-  const { isApart, values } = cardTextOf(middle, words, topic.view);
-  const own = isApart ? '' : voice.sayNew(phrases.middle, { ...values, b });
-  const way = OTHER_ROWS[id] ?? wayBetween(first, last);
-  return [voice.say(phrases[way], { a, c }), own];
-}
-
-/** Whether it gets lighter or heavier from one card to another, or what both are. */
-function wayBetween(first: DrawnCard, last: DrawnCard): CardRoad {
-  const [from, to] = [weightOf(first), weightOf(last)];
-  if (from === to) return to ?? 'even';
-  if (from === 'heavy' || to === 'light') return 'up';
-  return to === 'heavy' ? 'down' : 'yours';
+  const place = OWN_PLACES[id];
+  if (place === undefined || isNamed(topic)) return '';
+  const { isApart, values } = cardTextOf(cards[place], words, topic.view);
+  return isApart ? '' : voice.sayNew(words.phrases.middle, { ...values, b: spokenName(cards[place], words) });
 }
 
 /** Whether the answer is a person, a thing or a place. */
 function isNamed({ kind }: ReadingTopic): boolean {
   return isOneOf(kind);
-}
-
-/** What lies across in the cross. */
-function crossed({ id, spread, cards, words, voice }: Table): string {
-  if (id !== 'celtic_cross') return '';
-  const drawn = cards[spread.roles.indexOf('challenge')];
-  return voice.say(words.phrases.thread.cross, { card: spokenName(drawn, words) });
 }
 
 function monthName({ words, month }: Table, place: number): string {
@@ -374,12 +349,12 @@ function toDo(table: Table): string {
 function closing(table: Table): string {
   const { spread, cards, topic, words, voice } = table;
   const isOne = cards.length === 1;
-  if (topic.kind === 'how' && topic.quote !== undefined && (isOne || !isOfAffair(topic)) && !topic.domain) return '';
+  if (topic.kind === 'how' && topic.quote !== undefined && isOne && !topic.domain) return '';
   const { closing } = words.phrases;
   const outcome = outcomeOf(table);
   const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const advising = cards[spread.advice];
-  const first = isOfAffair(topic) ? [cards[answeringPlace(table)], cards[spread.answer]] : [];
+  const first = topic.view ? [cards[answeringPlace(table)], cards[spread.answer]] : [];
   const inTune = [...first, advising, ...cards].find(
     (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );

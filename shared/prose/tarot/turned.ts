@@ -185,7 +185,8 @@ function isHeart(unseen: Table['topic']['unseen']): boolean {
 
 /** What the answering card sees of the asker, where another's heart was asked about. */
 function ownHeart({ spread, cards, topic, words, voice }: Table): string {
-  if (!isHeart(topic.unseen)) return '';
+  // of a friend or a colleague nothing of longing is told
+  if (!isHeart(topic.unseen) || topic.unseen === 'others') return '';
   return voice.say(words.phrases.turned.heart, cardTextOf(cards[spread.answer], words).values);
 }
 
@@ -239,7 +240,7 @@ function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voic
  */
 function ownText(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>): string {
   const { brief, domains } = cardTextOf(drawn, words);
-  if (unseen === 'others') return brief;
+  if (!isHeart(unseen) || unseen === 'others') return brief;
   if (isOver) return domains.growth;
   return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
 }

@@ -165,9 +165,12 @@ const PARTING: ReadonlySet<string> = new Set([
   ...['pentacles-04-'],
 ]);
 
+/** Whether somebody close is asked about. */
+const isOfTwo = (view: TopicView | undefined) => view === 'kin' || view === 'love' || view === 'close';
+
 /** Whether a card speaks of parting where somebody close is asked about: then it leans nowhere. */
 export function isParting({ card, reversed }: DrawnCard, view: TopicView | undefined): boolean {
-  return (view === 'kin' || view === 'love') && PARTING.has(`${card.id}${reversed ? '-' : ''}`);
+  return isOfTwo(view) && PARTING.has(`${card.id}${reversed ? '-' : ''}`);
 }
 
 /** What a card says of places and reasons, which may be of another thing than what is asked about. */
@@ -176,8 +179,9 @@ const PLACED = ['past', 'beneath', 'wish', 'self', 'around', 'ahead', 'why'] sat
 /** The same card as it looks on what is asked about: `now` is what it states, and `do` its advice. */
 function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): CardTexts {
   const texts = cardTexts(drawn, words);
-  const isClose = view === 'kin' || view === 'love';
-  const isApart = isClose ? isParting(drawn, view) : isOfFeelings(drawn.card.id);
+  const isClose = isOfTwo(view);
+  // what a card of feelings says of any matter is wide enough
+  const isApart = isClose ? isParting(drawn, view) : view !== 'plain' && isOfFeelings(drawn.card.id);
   const outlook = isClose ? (texts.values.outlook ?? '') : outlookOf(drawn, words);
   const seen = seenIn(drawn, words, view, outlook);
   const told = {
@@ -194,7 +198,7 @@ function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): Card
 function seenIn({ card, reversed }: DrawnCard, words: TarotWords, view: TopicView, outlook: string): AffairTexts {
   const { affairs, deed } = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
-  if (view === 'plain') return { now: outlook, do: deed[way] };
+  if (view === 'plain' || view === 'close') return { now: outlook, do: deed[way] };
   // of somebody else's test it is for the asker to be a help, and not to learn
   if (view === 'pupil') return { now: affairs[way].test.now, do: affairs[way].kin.do };
   return affairs[way][view];

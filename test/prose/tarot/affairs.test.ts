@@ -14,30 +14,30 @@ import { written } from './counsel.ts';
 const ASKED: Readonly<Record<Language, Readonly<Record<Affair, readonly string[]>>>> = {
   en: {
     test: ['Will I pass my driving test on Thursday?', 'How can I pass the nursing exam?'],
-    move: ['Will I find a flat?', 'How will the move to Leeds go?'],
-    papers: ['Will the paperwork for my permit come through?', 'Why is the builder taking so long?'],
-    work: ['Will I get the new job?', 'What can I do about my boss?'],
-    deal: ['Will my cousin pay back the money she owes me?', 'When will the house be sold?'],
+    move: ['Will the move to Leeds go well?', 'How will the move to Leeds go?'],
+    papers: ['Will the paperwork for my permit come through?', 'Why is my visa taking so long?'],
+    work: ['How do I get on in my new job?', 'Why is my job so tiring?'],
+    deal: ['Will the house be sold by June?', 'When will the house be sold?'],
     kin: ['Will my mother and I get on better?', 'How do I find my way back to my daughter?'],
     love: ['Will I find love this year?', 'Why is my marriage so quiet?'],
   },
   es: {
     test: ['¿Aprobaré el examen de conducir?', '¿Cómo apruebo el examen de enfermería?'],
-    move: ['¿Encontraré un piso?', '¿Cómo puedo encontrar un departamento?'],
-    papers: ['¿Llegarán a tiempo mis papeles?', '¿Por qué tarda tanto la obra de la cocina?'],
-    work: ['¿Conseguiré el trabajo nuevo?', '¿Qué puedo hacer con mi jefe?'],
-    deal: ['¿Me devolverá mi prima el dinero que me debe?', '¿Cuándo venderé la casa?'],
+    move: ['¿Saldrá bien la mudanza?', '¿Cómo llevo mejor la mudanza?'],
+    papers: ['¿Llegarán a tiempo mis papeles?', '¿Por qué tarda tanto la visa?'],
+    work: ['¿Cómo avanzo en mi trabajo?', '¿Por qué me cansa tanto el trabajo?'],
+    deal: ['¿Se venderá la casa antes de junio?', '¿Cuándo venderé la casa?'],
     kin: ['¿Nos llevaremos mejor mi madre y yo?', '¿Cómo vuelvo a acercarme a mi hija?'],
     love: ['¿Encontraré el amor este año?', '¿Por qué está tan callado mi matrimonio?'],
   },
   hi: {
     test: ['क्या मैं परीक्षा में पास हो जाऊँगी?', 'मैं ड्राइविंग टेस्ट कैसे पास करूँ?'],
-    move: ['क्या मुझे फ्लैट मिलेगा?', 'घर बदलना कैसा रहेगा?'],
+    move: ['क्या घर बदलना ठीक रहेगा?', 'घर बदलना कैसा रहेगा?'],
     papers: ['क्या मेरा वीज़ा समय पर आएगा?', 'मेरा वीज़ा कब आएगा?'],
-    work: ['क्या मुझे नई नौकरी मिलेगी?', 'नौकरी कब मिलेगी?'],
-    deal: ['मेरा अटका हुआ पैसा कब मिलेगा?', 'मकान कब बिकेगा?'],
+    work: ['नौकरी में आगे कैसे बढ़ूँ?', 'मेरी नौकरी इतनी थकाने वाली क्यों है?'],
+    deal: ['क्या मकान जून तक बिकेगा?', 'मकान कब बिकेगा?'],
     kin: ['क्या माँ के साथ मेरी बनेगी?', 'मैं अपनी बेटी से फिर कैसे जुड़ूँ?'],
-    love: ['क्या मुझे इस साल प्यार मिलेगा?', 'मेरी शादी कब होगी?'],
+    love: ['क्या मुझे इस साल प्यार मिलेगा?', 'मुझे प्यार कब मिलेगा?'],
   },
 };
 const MARRIAGE: Readonly<Record<Language, readonly [will: string, should: string]>> = {
@@ -188,7 +188,11 @@ for (const language of LANGUAGES) {
       for (const affair of AFFAIRS) {
         const [question = ''] = ASKED[language][affair];
         const { summary } = read('three_card', [devil, star, tower], question);
-        assert.ok(holds(summary, self.upright) || holds(summary, outlook.upright), summary);
+        const { now } = written(star, { view: affair }, words);
+        assert.ok(
+          [self.upright, outlook.upright, now].some((told) => holds(summary, told)),
+          summary,
+        );
         const [last = ''] = summary.split('\n\n').slice(-1);
         assert.ok(
           [devil, star, tower].some((drawn) => holds(last, written(drawn, { view: affair }, words).do)),

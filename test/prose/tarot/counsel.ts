@@ -8,6 +8,6 @@ export function written(drawn: DrawnCard, { view }: Pick<ReadingTopic, 'view'>, 
   const { affairs, advice, deed, outlook, statement } = cards[drawn.card.id];
   const way = drawn.reversed ? 'reversed' : 'upright';
   if (view === undefined) return { now: statement[way], do: advice[way] };
-  if (view === 'plain') return { now: outlook[way], do: deed[way] };
+  if (view === 'plain' || view === 'close') return { now: outlook[way], do: deed[way] };
   return view === 'pupil' ? { now: affairs[way].test.now, do: affairs[way].kin.do } : affairs[way][view];
 }

@@ -19,7 +19,7 @@ const ROUTED: Readonly<Record<Language, readonly Matters[]>> = {
       'My sister wants to borrow money, should I lend it?',
       'Should I lend my friend money?',
     ],
-    ['child', 'My daughter has not spoken to me for two years, how do I reach her?'],
+    ['kin', 'My daughter has not spoken to me for two years, how do I reach her?'],
     ['papers', 'When will my visa come through?', 'Will I get my visa?'],
     ['bond', 'Is this relationship going anywhere?'],
     ['move', 'What do I need to know about moving to Lisbon next spring?'],
@@ -33,7 +33,7 @@ const ROUTED: Readonly<Record<Language, readonly Matters[]>> = {
       '¿Debo prestarle a mi hijo el dinero que me pide?',
       'Mi primo me pide prestado, ¿le doy o no?',
     ],
-    ['child', '¿Cómo puedo volver a acercarme a mi hija, que no me habla?'],
+    ['kin', '¿Cómo puedo volver a acercarme a mi hija, que no me habla?'],
     ['papers', '¿Cuándo me llegará la visa?', '¿Cuándo llega mi visa?', '¿Me darán la visa?'],
     ['bond', '¿Esta relación va a algún lado?', '¿Esta relación tiene futuro?', '¿Mi relación va a alguna parte?'],
     ['move', '¿Qué necesito saber sobre mudarme a Lisboa en marzo?'],
@@ -47,7 +47,7 @@ const ROUTED: Readonly<Record<Language, readonly Matters[]>> = {
       'bhai paise udhar mang raha hai, du ya nahi?',
     ],
     [
-      'child',
+      'kin',
       'बेटी दो साल से बात नहीं करती, क्या करूँ?',
       'मेरी बेटी दो साल से बात नहीं करती, उसके पास कैसे लौटूँ?',
       'बेटा मुझसे बात नहीं करता, कैसे मनाऊँ?',
@@ -61,9 +61,9 @@ const ROUTED: Readonly<Record<Language, readonly Matters[]>> = {
 
 /** With each answer to what to do a short word for the matter: nobody is read their whole question. */
 const WORDED: Readonly<Record<Language, readonly [question: string, noun: string]>> = {
-  en: ['My boss keeps giving me extra shifts, how do I deal with it?', 'your place at work'],
-  es: ['Mi jefa me carga de turnos, ¿cómo lo manejo?', 'tu lugar en el trabajo'],
-  hi: ['मेरा बॉस बार-बार एक्स्ट्रा शिफ्ट देता है, मैं इससे कैसे निपटूँ?', 'दफ़्तर'],
+  en: ['How do I get through my driving test without nerves?', 'the driving test'],
+  es: ['¿Cómo llevo mejor la mudanza con los niños?', 'la mudanza'],
+  hi: ['नौकरी में आगे कैसे बढ़ूँ?', 'नौकरी'],
 };
 
 /** A sum that a life hangs on is no small loan, and what is decided about an appeal is for a lawyer. */
