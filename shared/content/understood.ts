@@ -43,6 +43,8 @@ export interface Understood {
     wording: WordingWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
+    /** words that ask for a part of what was told, and of a side of life; English sets the members */
+    nearest: NearestWords;
     righting: RightingWords;
   };
 }
@@ -114,6 +116,13 @@ export interface FollowUpWords {
   slots: Readonly<Record<string, readonly string[]>>;
   /** patterns by what they ask; English sets the members */
   follows: Readonly<Record<keyof typeof import('./en/guide/follow-ups.json').follows, readonly string[]>>;
+}
+
+/** `guide/nearest.json`: folded beginnings of words by what they ask for. */
+export interface NearestWords {
+  roles: Readonly<Record<keyof typeof import('./en/guide/nearest.json').roles, readonly string[]>>;
+  sides: Readonly<Record<keyof typeof import('./en/guide/nearest.json').sides, readonly string[]>>;
+  commands: Readonly<Record<keyof typeof import('./en/guide/nearest.json').commands, readonly string[]>>;
 }
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */

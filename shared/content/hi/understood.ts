@@ -10,6 +10,7 @@ import followUps from './guide/follow-ups.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
 import meanings from './guide/meanings-asked.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
+import nearest from './guide/nearest.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
 import wording from './guide/wording.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const understood: Understood = {
     numbers: words.number,
     wording,
     topics,
+    nearest,
     righting,
   },
 };

@@ -15,7 +15,7 @@ import type { NextState } from './to-say.ts';
 import { asideIn, isFelt } from './turn/asides-told.ts';
 import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.ts';
 import { atTheDoor } from './turn/at-the-door.ts';
-import { cardsAtTheDoor } from './turn/cards-at-the-door.ts';
+import { cardsAtTheDoor, drawnAtOnce } from './turn/cards-at-the-door.ts';
 import { deedAfter } from './turn/days-followed.ts';
 import { explainedHere } from './turn/explained.ts';
 import { following } from './turn/following.ts';
@@ -85,6 +85,8 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
+  const drawn = drawnAtOnce(now);
+  if (drawn) return drawn;
   const narrowed = narrowedPlace(withoutDenied(message), before, understanding, circumstances);
   // what is asked of the art in general is explained where nothing was said yet that it could lean on
   const explained = explainedHere(message, before, now);

@@ -44,6 +44,7 @@ import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
+import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter } from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
@@ -206,12 +207,12 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(request: GuideMessage, thisTurn: NextState, before: State): GuideReply {
-  const { state, understanding } = thisTurn;
-  const message = { ...request, language: state.language ?? request.language };
+export function replyTo(request: GuideMessage, heard: NextState, before: State): GuideReply {
+  const message = { ...request, language: heard.state.language ?? request.language };
   const words = wordsIn(message.language);
   const { replies } = words.guide;
-  const saying = sayingOf(message, thisTurn, before, words);
+  const { saying, turn: thisTurn } = fromLast(sayingOf(message, heard, before, words), message, heard, before);
+  const { state, understanding } = thisTurn;
   const { intent, facts, missing = [] } = saying;
   const isOfNothing = thisTurn.toSay.kind === 'speech' && thisTurn.toSay.speech === 'nonsense';
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined || isOfNothing;
@@ -245,12 +246,40 @@ export function replyTo(request: GuideMessage, thisTurn: NextState, before: Stat
       isDeclined: saying.declined !== undefined || undefined,
       // of one thing everything is kept that was told, so that none of it comes twice
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
+      computed: computedAfter({ ...state, question: saying.isLost ? before.question : state.question }, facts, before),
+      heard: heardAfter(before.heard, saying.text),
       ...moodAfter(thisTurn),
       spoken: [...(before.spoken ?? []), ...(saying.phrases ?? (saying.phrase ? [saying.phrase] : []))].slice(
         -MOST_SPOKEN,
       ),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
+  };
+}
+
+/** What was decided to be said, or what of the last answer is nearer to what the message asks. */
+function fromLast(
+  own: Saying,
+  message: GuideMessage,
+  next: NextState,
+  before: State,
+): { saying: Saying; turn: NextState } {
+  const input = inputOf(message, next.state, own.intent);
+  const turn = { input, next, before, own, answered };
+  const moved = byAnotherHour(turn);
+  if (moved) return { saying: { ...own, ...moved }, turn: next };
+  const near = fromAnswer(turn);
+  if (!near) {
+    const more = besides(turn, computedAfter(next.state, own.facts, before));
+    return { saying: more ? { ...own, text: paragraph(own.text, more.text) } : own, turn: next };
+  }
+  const { computed, ...answer } = near;
+  const { question, about } = computed;
+  const righted = next.toSay.kind === 'answer' ? next.toSay.righted : undefined;
+  const state = { ...next.state, question, about, earlier: undefined, choices: [], missing: [] };
+  return {
+    saying: { intent: question.intent, ...answer },
+    turn: { ...next, state, toSay: { kind: 'answer', righted } },
   };
 }
 

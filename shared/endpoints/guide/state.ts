@@ -179,6 +179,12 @@ export interface OpenQuestion {
   missing: readonly Missing[];
 }
 
+/** What was computed last, so that more can be asked of it. */
+export interface Computed {
+  question: Question;
+  about: readonly number[];
+}
+
 export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
@@ -194,6 +200,9 @@ export interface State {
   question?: Question;
   /** what was computed last, where that question is an open one of somebody's life: `and tomorrow?` goes on from it */
   earlier?: Question;
+  /** what was computed last, whatever was spoken of since, and what was told of it */
+  computed?: Computed;
+  heard?: string;
   /** the zodiac that the conversation was told to use, or whose words it uses */
   zodiac?: 'tropical' | 'sidereal';
   missing: readonly Missing[];

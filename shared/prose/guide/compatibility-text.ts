@@ -39,7 +39,7 @@ export function signPairText(
 }
 
 /** What binds two charts, or parts them. */
-interface PairAspect {
+export interface PairAspect {
   planets: readonly [NamedBody, NamedBody];
   aspect: AspectName | undefined;
 }

@@ -209,12 +209,7 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
 
 function ofCharts(input: IntentInput): GuideAnswer {
   const [one, two = one] = pairOf(input);
-  const request = {
-    person_a: personOf(birthDetails(one)),
-    person_b: personOf(birthDetails(two)),
-    language: input.language,
-  };
-  const { answer, fact } = endpointAnswer(synastry, request, input.context);
+  const { answer, fact } = synastryOf(input, one, two);
   const { score, band, dimensions } = answer;
   const { meeting } = input.topic;
   // `and his Saturn to my Sun?`: the point is of the first, the planet of the other
@@ -234,9 +229,7 @@ function ofCharts(input: IntentInput): GuideAnswer {
       text: leastText(dimensions, input.words),
       facts: [fact({ score, out_of: 100, band, dimensions })],
     };
-  const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
-    isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
-  );
+  const plain = tiesOf(answer);
   const listed = (...kinds: readonly AspectName[]) =>
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
   const aspects = { easy: listed('trine', 'sextile'), hard: listed('square', 'opposition') };
@@ -256,6 +249,31 @@ function ofCharts(input: IntentInput): GuideAnswer {
     why: input.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
+}
+
+/** Aspects between the two that are told, of no Moon whose hour is unknown. */
+const tiesOf = ({ inter_aspects }: ReturnType<typeof synastryOf>['answer']) =>
+  inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
+    isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
+  );
+
+/** The two who are spoken of, and every tie between their charts; undefined where one birth is not known. */
+export function tiesBetween(input: IntentInput) {
+  const [one, two] = pairOf(input);
+  if (one?.date === undefined || two?.date === undefined) return undefined;
+  if (isSidereal(input) || areKin(one, two)) return undefined;
+  const { answer, fact } = synastryOf(input, one, two);
+  const ties = tiesOf(answer);
+  return { two: [one, two] as const, ties, facts: [fact({ score: answer.score, out_of: 100, ties })] };
+}
+
+function synastryOf(input: IntentInput, one: KnownPerson, two: KnownPerson) {
+  const request = {
+    person_a: personOf(birthDetails(one)),
+    person_b: personOf(birthDetails(two)),
+    language: input.language,
+  };
+  return endpointAnswer(synastry, request, input.context);
 }
 
 /** How a band leans. */
@@ -308,6 +326,10 @@ const KOOTAS = {
 };
 /** The same, as words. */
 export const KOOTA_WORDS = namesOf(KOOTAS);
+
+/** Stars are counted of the two, and no charts set side by side. */
+export const areStarsCounted = (known: Inquiry): boolean =>
+  starsOf(known) !== undefined || isOfGunas(known) || (isSidereal(known) && signsOf(known, '2000-01-01') === undefined);
 
 type MoonStar = { nakshatra: string; sign: string };
 

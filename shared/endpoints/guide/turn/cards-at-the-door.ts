@@ -1,5 +1,6 @@
 /** What is wished of cards by their names, or by how many are to be drawn for what. */
 import { cardWishesIn, saysYesOrNo } from '../door-named.ts';
+import { isDrawCommanded, sideSaid } from '../nearest.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
 import { OF_CARDS } from '../question/intent-groups.ts';
 import { NO_TOPIC, type Topic } from '../state.ts';
@@ -20,6 +21,21 @@ const EVERYDAY = [
   'chariot',
 ];
 const isEveryday = (card: string) => EVERYDAY.some((name) => card.endsWith(name));
+
+/** `Draw me a card`, whatever stands beside it: one is drawn. */
+export function drawnAtOnce(now: NextState): NextState | undefined {
+  const { understanding, state, toSay } = now;
+  const { words } = understanding;
+  if (!isDrawCommanded(understanding) || words.includes('undrawn')) return undefined;
+  // read as a draw already, with all that it wishes
+  if (toSay.kind === 'answer' && state.question?.intent === 'card_draw') return undefined;
+  const spread = words.filter((word) => SPREADS.includes(word));
+  const topic: Topic = { ...NO_TOPIC, matter: sideSaid(understanding), words: spread };
+  const rest = { choices: [], missing: [], wrong: undefined, lost: undefined };
+  const question = { intent: 'card_draw' as const, topic };
+  return { understanding, state: { ...state, ...rest, question }, toSay: { kind: 'answer', isAnew: true } };
+}
+const SPREADS: readonly string[] = ['three_card', 'celtic_cross', 'horseshoe'];
 
 /** A wish of cards; undefined where a message has none, or asks of a chart. */
 export function cardsAtTheDoor(message: string, now: NextState): NextState | undefined {

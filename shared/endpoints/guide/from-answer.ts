@@ -1,0 +1,229 @@
+/**
+ * A turn that asks something of what was computed last, and that no surer reading answers, is answered from that: the
+ * nearest pieces of the whole answer, none told before. Where nothing is near, it is said what can be told instead.
+ */
+import { offerText, hourMovedText, pieceNameText } from '../../prose/guide/nearest-text.ts';
+import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { isMetAs } from './asides.ts';
+import { ownFact } from './endpoint-answer.ts';
+import { type GuideAnswer, type IntentInput, isSidereal } from './intent-input.ts';
+import { chartOf } from './intents/natal-western.ts';
+import { missingOf, OF_EACH } from './intents/handlers.ts';
+import { OF_CARDS } from './question/intent-groups.ts';
+import { type Asked, askedOf, isDrawCommanded, nearestOf, rankedBy } from './nearest.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { asksIn } from './slots.ts';
+import type { Computed, State } from './state.ts';
+import type { NextState, Speaking, ToSay } from './to-say.ts';
+import { understandingOf } from './understanding.ts';
+
+/** What is kept of an answer so that more can be asked of it. */
+const KEPT: readonly Computed['question']['intent'][] = [
+  ...(['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation', 'sign_from_date'] as const),
+  ...(['compatibility', 'card_draw', 'card_meaning', 'daily_horoscope', 'numerology', 'panchangam'] as const),
+];
+
+/** What was computed last after a turn: this one, or what was before it. */
+export function computedAfter(
+  { question, about }: Pick<State, 'question' | 'about'>,
+  facts: GuideAnswer['facts'],
+  before: Pick<State, 'computed'>,
+): Computed | undefined {
+  const isKept = question !== undefined && facts.length > 0 && KEPT.includes(question.intent);
+  return isKept ? { question, about } : before.computed;
+}
+
+/** So many letters of what was told of one thing are remembered. */
+const MOST_HEARD = 5_000;
+export const heardAfter = (heard: string | undefined, text: string) => `${heard ?? ''}\n${text}`.slice(-MOST_HEARD);
+
+/** Talk that meets nothing that was asked. */
+const EMPTY: readonly Speaking[] = [
+  ...(['listening', 'unheard', 'unsure', 'chat', 'help', 'nonsense', 'complaint', 'withheld', 'wordless'] as const),
+  ...(['feeling', 'out_of_scope', 'parrot', 'vague', 'begin', 'differ', 'foretell'] as const),
+];
+
+/** What was decided to be said, as far as this door looks at it. */
+export interface Decided extends Pick<GuideAnswer, 'text' | 'facts' | 'missing'> {
+  intent: Computed['question']['intent'];
+  /** what it declined: it stays declined */
+  declined?: string;
+}
+
+export interface FromAnswer {
+  input: IntentInput;
+  next: NextState;
+  before: State;
+  own: Decided;
+  answered: (input: IntentInput) => GuideAnswer;
+}
+
+/** What is answered instead of what was decided; undefined where that is surer. */
+export function fromAnswer(turn: FromAnswer): (GuideAnswer & { computed: Computed }) | undefined {
+  const { input, next, before } = turn;
+  const computed = computedHere(turn);
+  if (!computed || !isOpenTurn(turn)) return undefined;
+  const asked = askedHere(turn, computed);
+  const isEmpty = isPlatitude(turn);
+  const isAgain = isTold(turn.own, before);
+  const isAsking = asksIn(input.message, next.understanding) || asked.roles.length > 0;
+  if (!(isEmpty || isAgain || isBeside(turn, asked))) return undefined;
+  if (!isAsking && asked.side === undefined) return undefined;
+  const about = { ...input, intent: computed.question.intent, topic: computed.question.topic, about: computed.about };
+  if (missingOf(about).length > 0) return undefined;
+  const pieces = piecesOf(about, asked, turn.answered);
+  const near = nearestOf(asked, pieces, before.heard ?? '');
+  if (near) return { text: near.text, facts: near.facts, computed };
+  return isEmpty && isAsking && isWorthOffering(turn) ? offered(about, asked, pieces, before, computed) : undefined;
+}
+
+/** Nothing is asked back, chosen or put right, and nobody is mourned. */
+function isOpenTurn({ next: { state, toSay }, before, own }: FromAnswer): boolean {
+  if (state.choices.length > 0 || state.wrong || before.pending || own.missing?.length) return false;
+  if (before.listening && toSay.kind !== 'answer' && !(before.computed && before.question)) return false;
+  return !state.people.some(({ isLate }) => isLate);
+}
+
+/** What was computed last, of whoever is spoken of now. */
+function computedHere({ next: { state, understanding }, before }: FromAnswer): Computed | undefined {
+  const { computed } = before;
+  if (!computed || !OF_EACH.includes(computed.question.intent)) return computed;
+  const isNamed = understanding.mentions.some(({ kind }) => kind === 'other');
+  const [who] = state.about;
+  const isKnown = isNamed && who !== undefined && state.people[who]?.date !== undefined;
+  return isKnown && !computed.about.includes(who) ? { ...computed, about: [who] } : computed;
+}
+
+/** What is asked, with the side of life that was spoken of last where none is named. */
+function askedHere({ next: { understanding, state }, input }: FromAnswer, computed: Computed): Asked {
+  const asked = askedOf(understanding, input.language);
+  const isOfMeaning = asked.roles.some((role) => OF_A_SIDE.includes(role));
+  const last = computed.question.topic.matter ?? state.thread?.side;
+  const side = asked.side ?? (asked.names.length === 0 && isOfMeaning ? last : undefined);
+  return side === undefined ? asked : { ...asked, side };
+}
+const OF_A_SIDE: readonly Piece['role'][] = ['do', 'when', 'means', 'worth', 'why'];
+
+/** Nothing was computed for it, and what is said meets nothing. */
+function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
+  const { again, conversation } = input.words.guide.replies;
+  const said = own.text.trim();
+  if ([...again.enough, ...conversation.closing].some((phrase) => said.endsWith(phrase))) return true;
+  if (own.declined !== undefined) return false;
+  // an open question of no side of life is told what somebody is like, whatever it asks
+  const { intent, topic } = input;
+  const isOfWhole = toSay.kind === 'answer' && intent === 'conversation' && topic.matter === undefined && !topic.deciding;
+  return own.facts.length === 0 ? isEmptySaying(toSay) : isOfWhole;
+}
+
+const isEmptySaying = (toSay: ToSay): boolean =>
+  toSay.kind === 'company' ||
+  toSay.kind === 'noted' ||
+  toSay.kind === 'answer' ||
+  (toSay.kind === 'speech' && EMPTY.includes(toSay.speech) && !isMetAs('grave', toSay.speech));
+
+/** So much of what is said was told before that it is no answer. */
+const MOST_TOLD = 0.5;
+function isTold({ text, facts, intent }: Decided, { heard = '' }: State): boolean {
+  if (facts.length === 0 || intent === 'card_draw') return false;
+  const sentences = sentencesOf(text).map((sentence) => sentence.trim());
+  const told = sentences.filter((sentence) => countOf(sentence) > 3 && heard.includes(sentence));
+  return told.length > 0 && told.length >= MOST_TOLD * sentences.length;
+}
+
+/** Taken for another question than the one that is gone on with: a sign's day for the chart that is spoken of. */
+function isBeside({ own, next: { understanding }, before, input }: FromAnswer, { side, names, roles }: Asked): boolean {
+  const { words, mentions } = understanding;
+  const { intent } = own;
+  const { computed, cards } = before;
+  const last = computed?.question.intent;
+  if (!last || mentions.some(({ kind }) => OF_ANOTHER.includes(kind))) return false;
+  if (last === 'compatibility')
+    return names.length > (intent === 'glossary' && words.includes('define') ? 1 : 0) && OF_DEFINING.includes(intent);
+  if (cards.length > 0 && OF_CARDS.includes(last)) {
+    const isDrawn = intent === 'card_draw' && !isDrawCommanded(understanding, input.language) && !DRAWING.some((word) => words.includes(word));
+    return (isDrawn && own.facts.length > 0) || (OF_CARDS.includes(intent) && side !== undefined && !DRAWING.some((word) => words.includes(word)) && input.topic.matter === undefined);
+  }
+  if (!OF_A_BIRTH.includes(last)) return false;
+  if (roles.includes('hour')) return true;
+  if (side === undefined) return false;
+  const isOfToday = intent === 'daily_horoscope' && !words.includes('horoscope');
+  return isOfToday || (intent === 'natal_placement' && mentions.every(({ kind }) => !OF_ART.includes(kind)));
+}
+/** What names another day, place or birth asks for another answer. */
+const OF_ANOTHER: readonly string[] = ['date', 'period', 'day', 'place'];
+const OF_DEFINING: readonly Computed['question']['intent'][] = ['glossary', 'natal_placement', 'current_sky'];
+const DRAWING: readonly string[] = ['draw', 'another', 'takes_out', 'three_card', 'celtic_cross', 'horseshoe'];
+const OF_A_BIRTH: readonly Computed['question']['intent'][] = [
+  ...(['natal_placement', 'transits', 'running_dasha', 'conversation', 'daily_horoscope'] as const),
+];
+const OF_ART: readonly string[] = ['body', 'house', 'sign', 'nakshatra', 'card'];
+
+/** What only tells, or asks of the guide itself, is offered nothing. */
+function isWorthOffering({ input, next: { understanding, toSay } }: FromAnswer): boolean {
+  const isAsked = /[?¿]/.test(input.message) || understanding.words.includes('asks');
+  return isAsked && toSay.kind !== 'noted' && understanding.life === undefined;
+}
+
+/** What can be told of it, by name: the two nearest that were not told. */
+function offered(
+  input: IntentInput,
+  asked: Asked,
+  pieces: readonly Piece[],
+  { heard = '' }: State,
+  computed: Computed,
+): (GuideAnswer & { computed: Computed }) | undefined {
+  const fresh = rankedBy(asked, pieces, heard).filter(({ text, called }) => called && !heard.includes(text.slice(0, 40)));
+  const names = [...new Set(fresh.flatMap(({ called }) => (called ? pieceNameText(called, input.words) : [])))];
+  if (names.length < 2) return undefined;
+  return { text: offerText(sourceOf(input), names, input.words), facts: [], computed };
+}
+
+function sourceOf({ intent, cards }: IntentInput) {
+  if (intent === 'compatibility') return 'pair';
+  if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) return 'card';
+  if (intent === 'panchangam') return 'day';
+  return intent === 'numerology' ? 'other' : 'chart';
+}
+
+/** What the last of two questions asks for that the answer to the first left out: how much the hour matters. */
+export function besides(turn: FromAnswer, computed: Computed | undefined): GuideAnswer | undefined {
+  const { input, own, before, next } = turn;
+  const parts = input.message.split(/[?¿]+/).filter((part) => countOf(part) > 2);
+  const last = parts.at(-1);
+  if (!computed || parts.length < 2 || last === undefined || own.facts.length === 0 || own.missing?.length) return undefined;
+  if (next.state.choices.length > 0 || !OF_A_BIRTH.includes(computed.question.intent)) return undefined;
+  const thisYear = Number(input.today.slice(0, 4));
+  const [first, second] = [parts[0], last].map((text) => askedOf(understandingOf(text, { thisYear }), input.language));
+  const roles = second.roles.filter((role) => BESIDE.includes(role) && !first.roles.includes(role));
+  if (roles.length === 0) return undefined;
+  const about = { ...input, intent: computed.question.intent, topic: computed.question.topic, about: computed.about };
+  if (missingOf(about).length > 0) return undefined;
+  const pieces = piecesOf(about, { ...second, roles }, turn.answered).filter(({ role }) => roles.includes(role));
+  return nearestOf({ ...second, roles }, pieces, `${before.heard ?? ''} ${own.text}`);
+}
+/** What a second question is told beside the first. */
+const BESIDE: readonly Piece['role'][] = ['hour', 'do', 'when'];
+
+/** `What if I was born at 5:10?`: what another hour changes, and what stays. */
+export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer | undefined {
+  const { understanding } = next;
+  const hours = understanding.mentions.flatMap((each) => (each.kind === 'time' ? each.readings.slice(0, 1) : []));
+  const who = before.computed?.about[0] ?? 0;
+  const person = before.people[who];
+  const isOfChart = before.computed && OF_A_BIRTH.includes(before.computed.question.intent);
+  const time = hours.find((hour) => hour !== person?.time);
+  if (!isOfChart || !person?.date || !person.time || !person.place || !time) return undefined;
+  if (isSidereal(input) || understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'day')) return undefined;
+  const of = (hour: string) => chartOf({ ...input, about: [who] }, { ...person, time: hour }).answer.chart;
+  const [was, now] = [of(person.time), of(time)];
+  if (!was.ascendant || !now.ascendant) return undefined;
+  const moved = {
+    time,
+    before: was.ascendant,
+    now: now.ascendant,
+    sun: [was.sun.sign, now.sun.sign] as const,
+    moon: [was.moon.sign, now.moon.sign] as const,
+  };
+  return { text: hourMovedText(moved, input.words), facts: [ownFact(moved)] };
+}

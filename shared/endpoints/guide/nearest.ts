@@ -1,0 +1,169 @@
+/**
+ * What a message asks of what was computed, and which pieces of it are nearest: by the bodies, signs and houses that it
+ * names, by the side of life, by what is wished of it (what to do, when, why), and by the words that both have.
+ */
+import { LANGUAGES, type Language, UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import type { NearestWords } from '../../content/understood.ts';
+import { folded } from '../../language/fold.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
+import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { matterOfPeople } from './people.ts';
+import type { Piece, Role } from './pieces.ts';
+import { matterOf } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+/** What is asked of an answer. */
+export interface Asked {
+  /** `body:venus`, `sign:3`, `house:7`, `aspect:square`, `koota:nadi` */
+  names: readonly string[];
+  side?: Matter;
+  roles: readonly Role[];
+  /** the first letters of the words that neither name nor ask anything */
+  stems: readonly string[];
+}
+
+/** Words of topics that ask for a role as well. */
+const ROLE_OF_WORD: Readonly<Record<string, Role>> = {
+  ...({ advice: 'do', to_do: 'do', deciding: 'do', either_or: 'worth' } as const),
+  ...({ when: 'when', ends: 'when', starts: 'when', exact_time: 'when' } as const),
+  ...({ why: 'why', meaning: 'means', define: 'means', what_is: 'means', plain: 'means' } as const),
+  ...({ good_bad: 'worth', whether: 'worth', eases: 'draws', rubs: 'rubs', clashes: 'rubs' } as const),
+  ...({ minutes_later: 'hour', minutes_sooner: 'hour' } as const),
+};
+
+const ASPECT_OF_WORD: Readonly<Record<string, string>> = {
+  ...{ square: 'square', trine: 'trine', sextile: 'sextile', opposite: 'opposition', conjunct: 'conjunction' },
+};
+const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot', 'nadi'];
+
+/** Words are looked for in the language that a message is written in, and in that of the replies. */
+function listsOf({ tongue }: Understanding, language?: Language): readonly NearestWords[] {
+  const own = [LANGUAGES.find((code) => tongue.startsWith(code)), language].filter((code) => code !== undefined);
+  const isOwn = (_: unknown, at: number) => own.length === 0 || own.some((code) => code === UNDERSTOOD_LANGUAGES[at]);
+  return UNDERSTOOD.filter(isOwn).map(({ guide }) => guide.nearest);
+}
+
+/** Shorter entries are whole words; longer ones may go on. */
+const SHORT = 3;
+const saysAny = (plain: string, entries: readonly string[]) =>
+  entries.some((entry) => {
+    const own = folded(entry);
+    return plain.includes(own.length > SHORT ? ` ${own}` : ` ${own} `);
+  });
+
+const saidOf = <K extends string>(plain: string, lists: readonly Readonly<Record<K, readonly string[]>>[]): K[] => {
+  const keys = Object.keys(lists[0] ?? {}) as K[];
+  return keys.filter((key) => lists.some((list) => saysAny(plain, list[key])));
+};
+
+/** Spelled short, as people do when they write quickly: `q` is `que`, `xq` `porque`. */
+const plainOf = (text: string) => ` ${folded(text).replace(/(?<= |^)q(?= )/g, 'que')} `;
+
+/** True where a card is to be drawn, in so many words. */
+export const isDrawCommanded = (understanding: Understanding, language?: Language): boolean =>
+  saidOf(
+    plainOf(understanding.text),
+    listsOf(understanding, language).map(({ commands }) => commands),
+  ).includes('draw');
+
+/** The side of life that a message is of, in plain words. */
+export function sideSaid(understanding: Understanding, language?: Language): Matter | undefined {
+  const lists = listsOf(understanding, language).map(({ sides }) => sides);
+  const said = saidOf(plainOf(understanding.text), lists);
+  // whoever pays the rent of a job looks at the job first
+  return said[0] ?? matterOf(understanding.words) ?? matterOfPeople(understanding);
+}
+
+/** What a message asks of an answer. */
+export function askedOf(understanding: Understanding, language: Language): Asked {
+  const { words, mentions, rest } = understanding;
+  const plain = plainOf(understanding.text);
+  const lists = listsOf(understanding, language).map(({ roles }) => roles);
+  const roles: Role[] = [...saidOf(plain, lists), ...words.flatMap((word) => ROLE_OF_WORD[word] ?? [])];
+  const names = [
+    ...mentions.flatMap((each) => {
+      if (each.kind === 'body') return `body:${each.body}`;
+      if (each.kind === 'sign') return `sign:${each.sign}`;
+      return each.kind === 'house' ? `house:${each.house}` : [];
+    }),
+    ...words.flatMap((word) => (ASPECT_OF_WORD[word] ? `aspect:${ASPECT_OF_WORD[word]}` : [])),
+    ...words.filter((word) => KOOTAS.includes(word)).map((word) => `koota:${word}`),
+  ];
+  return {
+    names: [...new Set(names)],
+    side: sideSaid(understanding, language),
+    roles: [...new Set(roles)],
+    stems: rest.filter((word) => word.length >= SHORTEST_WORD).map(stemOf),
+  };
+}
+
+const SHORTEST_WORD = 4;
+/** Of a word so many letters are its stem; Devanagari writes a syllable in one or two. */
+const STEM = 5;
+const stemOf = (word: string) => word.slice(0, STEM);
+
+/** Of several that are asked, what weighs most. */
+const WEIGHTIEST: readonly Role[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
+
+/** How near a piece is to what is asked. */
+function nearnessOf(piece: Piece, { names, side, roles, stems }: Asked): number {
+  const shared = names.filter((name) => piece.names.includes(name)).length;
+  const isWhole = names.length > 1 && shared === names.length;
+  const isOfSide = side !== undefined && piece.side === side;
+  const ofSide = side === undefined || piece.side === undefined ? 0 : isOfSide ? 5 : -5;
+  const ofRole = roles.includes(piece.role) ? (piece.role === WEIGHTIEST.find((role) => roles.includes(role)) ? 3 : 2) : 0;
+  const words = new Set(folded(piece.text).split(' ').map(stemOf));
+  const ofWords = Math.min(2, stems.filter((stem) => words.has(stem)).length);
+  // what nothing of is named in is no answer to what is named
+  const unnamed = names.length > 0 && shared === 0 && !isOfSide ? -2 : 0;
+  return 3 * shared + (isWhole ? 2 : 0) + ofSide + ofRole + ofWords + unnamed + (piece.weight ?? 0);
+}
+
+/** Less is not near. */
+const NEAR = 2.4;
+/** Of the best piece so much is near enough to be told behind it. */
+const BEHIND = 0.7;
+/** What was told in part is farther by so much. */
+const OF_TOLD = 1;
+const MOST_WORDS = 55;
+const MOST_SENTENCES = 3;
+const ENOUGH_WORDS = 22;
+
+/** The pieces that are nearest to what is asked, each with how near it is, the nearest first. */
+export function rankedBy(asked: Asked, pieces: readonly Piece[], heard: string): readonly (Piece & { near: number })[] {
+  const isPartTold = ({ text }: Piece) => sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
+  return pieces
+    .map((piece) => ({ ...piece, near: nearnessOf(piece, asked) - (isPartTold(piece) ? OF_TOLD : 0) }))
+    .toSorted((one, other) => other.near - one.near);
+}
+
+/** One to three sentences of what is nearest, none of which was told before; undefined where nothing is near. */
+export function nearestOf(
+  asked: Asked,
+  pieces: readonly Piece[],
+  heard: string,
+): { text: string; facts: Piece['facts']; pieces: readonly Piece[] } | undefined {
+  const ranked = rankedBy(asked, pieces, heard);
+  const told: string[] = [];
+  const used: Piece[] = [];
+  let best: number | undefined;
+  for (const piece of ranked) {
+    if (piece.near < Math.max(NEAR, (best ?? 0) * BEHIND) || countOf(told.join(' ')) >= ENOUGH_WORDS) break;
+    const fresh = sentencesOf(piece.text)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => !heard.includes(sentence) && !told.includes(sentence));
+    const before = told.length;
+    for (const sentence of fresh) {
+      const isFull = told.length >= MOST_SENTENCES || countOf([...told, sentence].join(' ')) > MOST_WORDS;
+      if (told.length > before && isFull) break;
+      if (told.length > 0 && told.length === before && isFull) break;
+      told.push(sentence);
+    }
+    if (told.length > before) {
+      used.push(piece);
+      best ??= piece.near;
+    }
+  }
+  if (used.length === 0) return undefined;
+  return { text: told.join(' '), facts: used[0].facts, pieces: used };
+}

@@ -1,0 +1,223 @@
+/**
+ * What was computed last, cut into pieces: each answers something by itself, and says what it is of. The endpoints are
+ * asked again for it, with all that they answer, because a reply tells the least of it.
+ */
+import { PLANETS, SIGNS } from '../../engine/names.ts';
+import { cardById } from '../../engine/tarot/deck.ts';
+import type { BodyName } from '../../language/names.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
+import { contactText, counselsText, type PieceName } from '../../prose/guide/nearest-text.ts';
+import { addressedTo } from '../../prose/guide/phrases.ts';
+import { cardTextOf } from '../../prose/tarot/voice.ts';
+import { westernReturns } from '../western/returns.ts';
+import { endpointAnswer } from './endpoint-answer.ts';
+import type { GuideAnswer, IntentInput } from './intent-input.ts';
+import { isSidereal, subjectOf } from './intent-input.ts';
+import { hourOff } from './intents/ascendant-edge.ts';
+import { areStarsCounted, KOOTA_WORDS, tiesBetween } from './intents/compatibility.ts';
+import { handlerOf } from './intents/handlers.ts';
+import { lifeAnswer } from './intents/life.ts';
+import { chartOf } from './intents/natal-western.ts';
+import type { Asked } from './nearest.ts';
+import { birthDetails, NO_TOPIC, type Topic } from './state.ts';
+
+/** What a piece answers. */
+export type Role = keyof (typeof import('../../content/en/guide/nearest.json'))['roles'] | 'what';
+
+export interface Piece {
+  text: string;
+  role: Role;
+  /** what it names, as `Asked` does */
+  names: readonly string[];
+  side?: Matter;
+  /** how it is called when it is offered */
+  called?: PieceName;
+  /** nearer or farther than its tags say */
+  weight?: number;
+  facts: GuideAnswer['facts'];
+}
+
+/** What the parts of an answer answer. */
+const ROLE_OF_PART = [
+  ...([['text', 'what'], ['meaning', 'means'], ['plain', 'means'], ['advice', 'do'], ['verdict', 'worth']] as const),
+  ...([['whether', 'worth'], ['until', 'when'], ['why', 'why'], ['more', 'what']] as const),
+];
+
+type Tags = Partial<Pick<Piece, 'names' | 'side' | 'called' | 'weight'>>;
+
+/** The parts of an answer, each a piece. */
+function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {}): Piece[] {
+  return ROLE_OF_PART.flatMap(([part, role]) => {
+    const text = answer[part];
+    return text ? [{ ...tags, names, text, role, facts: answer.facts }] : [];
+  });
+}
+
+type Answered = (input: IntentInput) => GuideAnswer;
+
+/** Everything that can be told of what was computed last, near to what is asked. */
+export function piecesOf(input: IntentInput, asked: Asked, answered: Answered): Piece[] {
+  const { intent } = input;
+  const own = piecesOfAnswer(answered(input), { weight: intent === 'compatibility' ? 0 : -0.5 });
+  if (intent === 'compatibility') return [...ofPair(input), ...own];
+  if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
+  const isBorn = subjectOf(input).date !== undefined;
+  if (!isBorn || intent === 'panchangam' || intent === 'numerology') return own;
+  return [...ofReturn(input), ...ofLife(input, asked, answered), ...ofChart(input, asked, answered), ...own];
+}
+
+/** Ties of two charts, what draws and what rubs, and what the two can practise. */
+function ofPair(input: IntentInput): Piece[] {
+  const { words } = input;
+  if (areStarsCounted(input)) return KOOTA_WORDS.flatMap((koota) => ofKoota(koota, input));
+  const between = tiesBetween(input);
+  if (!between) return counselsText([], words).map((text) => ({ ...TO_DO, text, names: [], facts: [] }));
+  const { two, ties, facts } = between;
+  const contacts = ties.map(({ planets, aspect }): Piece => {
+    const isHard = aspect === 'square' || aspect === 'opposition' || aspect === 'quincunx';
+    const role = isHard ? 'rubs' : 'draws';
+    const names = [...planets.map((body) => `body:${body}`), `aspect:${aspect}`];
+    return { text: contactText({ planets, aspect }, isHard ? 'rub' : 'draw', two, words), role, names, facts, called: { of: role } };
+  });
+  const rubbing = ties.filter(({ aspect }) => aspect === 'square' || aspect === 'opposition');
+  const bodies = [...new Set(rubbing.flatMap(({ planets: [a, b] }) => [a, b]))];
+  const counsels = counselsText(bodies, words).map((text): Piece => ({ ...TO_DO, text, names: [], facts }));
+  return [...contacts, ...counsels];
+}
+/** What one koota has, and why. */
+function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): Piece[] {
+  const topic = { ...input.topic, words: ['gunas', koota] };
+  const { text, more = '', facts } = handlerOf('compatibility').answer({ ...input, topic });
+  const names = [`koota:${koota}`];
+  return [
+    { text, role: 'what', names, facts },
+    { text: more, role: 'why', names, facts },
+  ];
+}
+
+const TO_DO = { role: 'do', called: { of: 'do' } } as const;
+
+/** Sides of life by the three texts that a card has for them. */
+const SIDES_OF_CARD = {
+  love: ['love', 'family', 'friends'],
+  work: ['work', 'money', 'studies'],
+  growth: ['health', 'home', 'abroad'],
+} as const;
+
+/** The cards that lie there: what each says to a side of life, what it advises, what stands against it, what is ahead. */
+function ofCards(input: IntentInput, asked: Asked): Piece[] {
+  const { tarot } = input.words;
+  const isNamed = asked.names.some((name) => name.startsWith('card:'));
+  return input.cards.flatMap(({ id, reversed }, at): Piece[] => {
+    const way = reversed ? 'reversed' : 'upright';
+    const { values } = cardTextOf({ card: cardById(id), reversed }, tarot);
+    const card = tarot.cards[id];
+    const answer = handlerOf('card_meaning').answer({ ...input, topic: { ...NO_TOPIC, card: id, reversed } });
+    const base = { names: [`card:${id}`], facts: answer.facts, weight: isNamed ? 0 : -0.1 * at };
+    const sides = (['love', 'work', 'growth'] as const).flatMap((of) =>
+      SIDES_OF_CARD[of].map((side): Piece => ({ ...base, text: card[of][way], role: 'means', side, called: { matter: side } })),
+    );
+    return [
+      ...sides.filter(({ side }) => side === (asked.side ?? 'love')),
+      { ...base, text: `${card.brief[way]} ${values.statement}`, role: 'means' },
+      { ...base, text: `${values.advice} ${values.choice}`, ...TO_DO },
+      { ...base, text: answer.verdict ?? values.outlook, role: 'worth', called: { of: 'worth' } },
+      { ...base, text: values.obstacle, role: 'rubs', called: { of: 'rubs' } },
+      { ...base, text: values.self, role: 'draws' },
+      { ...base, text: `${values.ahead} ${values.when}`, role: 'when', called: { of: 'when' } },
+      { ...base, text: values.beneath, role: 'why', called: { of: 'why' } },
+    ];
+  });
+}
+
+/** What the return of a planet is read for, where one was looked for. */
+function ofReturn(input: IntentInput): Piece[] {
+  const { topic, language, context } = input;
+  if (input.intent !== 'transits' || !topic.words.includes('return')) return [];
+  const [{ data }] = handlerOf('transits').answer(input).facts;
+  const [from] = Array.isArray(data.exact_at) ? data.exact_at : [];
+  const body = data.body;
+  if (typeof from !== 'string' || typeof body !== 'string') return [];
+  const request = { ...birthDetails(subjectOf(input)), body, from: from.slice(0, 10), count: 1, language };
+  const { answer, fact } = endpointAnswer(westernReturns, request, context);
+  return answer.returns.slice(0, 1).flatMap(({ text }) =>
+    (['means', 'do', 'worth'] as const).map((role): Piece => ({
+      text: addressedTo(subjectOf(input).role, text.replaceAll('\n\n', ' '), input.words),
+      role,
+      names: [`body:${body}`],
+      weight: 2,
+      facts: [fact({ text })],
+    })),
+  );
+}
+
+/** The side of life that is asked about, in a chart: what stands there, what to do, when it moves. */
+function ofLife(input: IntentInput, { side, roles }: Asked, answered: Answered): Piece[] {
+  const isOfTime = roles.includes('when');
+  const topic: Topic = { ...NO_TOPIC, matter: side, words: isOfTime ? ['when'] : [], ahead: isOfTime || undefined };
+  const life = lifeAnswer({ ...input, intent: 'conversation', topic }, side);
+  const tags: Tags = { side, names: side ? [] : ['life'], called: side ? { matter: side } : { of: 'when' } };
+  const pieces = piecesOfAnswer(life, tags).map((piece) =>
+    isOfTime && piece.role === 'what' ? { ...piece, role: 'when' as const } : piece,
+  );
+  if (!isOfTime) return pieces;
+  const moving = answered({ ...input, intent: 'transits', topic: { ...NO_TOPIC, matter: undefined } });
+  return [...pieces, ...piecesOfAnswer(moving, { weight: -1 }).map((piece) => ({ ...piece, role: 'when' as const }))];
+}
+
+/** What a chart says of its bodies, houses and aspects; of the hour, how far it may be off. */
+function ofChart(input: IntentInput, asked: Asked, answered: Answered): Piece[] {
+  const isVedic = isSidereal(input);
+  const { time, place } = subjectOf(input);
+  const edge = time !== undefined && place ? hourOff({ ...input, message: '' }, isVedic) : undefined;
+  const hour: Piece[] = edge
+    ? [{ text: edge.text, role: 'hour', names: ['body:ascendant'], facts: edge.facts, weight: 1.5 }]
+    : [];
+  return [...hour, ...(isVedic ? inRasis(input, asked, answered) : inSigns(input))];
+}
+
+/** Of the sidereal chart what is named in the message, and the period that runs. */
+function inRasis(input: IntentInput, { names }: Asked, answered: Answered): Piece[] {
+  const named = names.flatMap((name) => (name.startsWith('body:') ? [name.slice('body:'.length) as BodyName] : []));
+  const placed = named.flatMap((body) =>
+    piecesOfAnswer(answered({ ...input, intent: 'natal_placement', topic: { ...NO_TOPIC, bodies: [body] } }), {
+      names: [`body:${body}`],
+      called: { body },
+    }),
+  );
+  const dasha = piecesOfAnswer(answered({ ...input, intent: 'running_dasha', topic: NO_TOPIC }), { weight: -0.5 });
+  return [...placed, ...dasha];
+}
+
+/** The lines of the tropical chart. */
+function inSigns(input: IntentInput): Piece[] {
+  const { words } = input;
+  const { role: who } = subjectOf(input);
+  const { answer, fact } = chartOf(input);
+  const { chart, interpretation: read } = answer;
+  const piece = (text: string | null, role: Role, names: readonly string[], more: Partial<Piece> = {}): Piece[] =>
+    text ? [{ text: addressedTo(who, text, words), role, names, facts: [fact({ read: text })], ...more }] : [];
+  const bodies = PLANETS.flatMap((body) => {
+    const { sign, house } = chart[body];
+    const { sign_line, house_line } = read.planets[body];
+    const at = [`body:${body}`, `sign:${SIGNS.findIndex((each) => each === sign)}`];
+    const called = { called: { body } };
+    return [
+      ...piece(sign_line, 'means', at, called),
+      ...piece(house_line, 'means', [`body:${body}`, `house:${house}`], called),
+    ];
+  });
+  const aspects = read.aspects.flatMap(({ planets, aspect, line }, at) =>
+    piece(line, at === 0 ? 'special' : 'means', [...planets.map((body) => `body:${body}`), `aspect:${aspect}`]),
+  );
+  const [, tension, close] = read.portrait.split('\n\n');
+  return [
+    ...bodies,
+    ...aspects,
+    ...piece(read.rising_line, 'means', ['body:ascendant'], { called: { body: 'ascendant' } }),
+    ...piece(read.ruler_line, 'means', ['body:ascendant'], { weight: -0.5 }),
+    ...piece(read.element_line, 'special', []),
+    ...piece(tension, 'special', [], { weight: 0.5 }),
+    ...piece(close, 'do', [], { weight: -0.5 }),
+  ];
+}
