@@ -10,12 +10,20 @@ import { type GuideAnswer, type IntentInput, isSidereal } from './intent-input.t
 import { chartOf } from './intents/natal-western.ts';
 import { missingOf, OF_EACH } from './intents/handlers.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
-import { type Asked, askedOf, isDrawCommanded, nearestOf, rankedBy } from './nearest.ts';
+import { type Asked, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, State } from './state.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
 import { understandingOf } from './understanding.ts';
+
+/** What the art is good for, where that is asked and doubt or talk would be all the answer; each reason once. */
+export function whatFor({ input, next: { understanding, toSay }, before, own }: FromAnswer): string | undefined {
+  if (!isCommanded('use', understanding) || own.facts.length > 0 || own.missing?.length) return undefined;
+  if (toSay.kind === 'answer' && own.intent !== 'conversation' && own.intent !== 'glossary') return undefined;
+  const { use } = input.words.guide.replies.nearest;
+  return use.find((reason) => !before.heard?.includes(reason));
+}
 
 /** What is kept of an answer so that more can be asked of it. */
 const KEPT: readonly Computed['question']['intent'][] = [
@@ -44,7 +52,7 @@ const EMPTY: readonly Speaking[] = [
 ];
 
 /** What was decided to be said, as far as this door looks at it. */
-export interface Decided extends Pick<GuideAnswer, 'text' | 'facts' | 'missing'> {
+export interface Decided extends Pick<GuideAnswer, 'text' | 'facts' | 'missing' | 'cards'> {
   intent: Computed['question']['intent'];
   /** what it declined: it stays declined */
   declined?: string;
@@ -85,8 +93,9 @@ function isOpenTurn({ next: { state, toSay }, before, own }: FromAnswer): boolea
 }
 
 /** What was computed last, of whoever is spoken of now. */
-function computedHere({ next: { state, understanding }, before }: FromAnswer): Computed | undefined {
-  const { computed } = before;
+function computedHere({ next: { state, understanding }, before, own }: FromAnswer): Computed | undefined {
+  const isSame = own.facts.length > 0 && own.intent === before.computed?.question.intent && state.question?.intent === own.intent;
+  const computed = isSame && state.question ? { question: state.question, about: state.about } : before.computed;
   if (!computed || !OF_EACH.includes(computed.question.intent)) return computed;
   const isNamed = understanding.mentions.some(({ kind }) => kind === 'other');
   const [who] = state.about;
@@ -109,7 +118,8 @@ function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
   const { again, conversation } = input.words.guide.replies;
   const said = own.text.trim();
   if ([...again.enough, ...conversation.closing].some((phrase) => said.endsWith(phrase))) return true;
-  if (own.declined !== undefined) return false;
+  const isEmpty = toSay.kind === 'speech' && EMPTY.includes(toSay.speech);
+  if (own.declined !== undefined && !isEmpty) return false;
   // an open question of no side of life is told what somebody is like, whatever it asks
   const { intent, topic } = input;
   const isOfWhole = toSay.kind === 'answer' && intent === 'conversation' && topic.matter === undefined && !topic.deciding;
@@ -132,31 +142,56 @@ function isTold({ text, facts, intent }: Decided, { heard = '' }: State): boolea
 }
 
 /** Taken for another question than the one that is gone on with: a sign's day for the chart that is spoken of. */
-function isBeside({ own, next: { understanding }, before, input }: FromAnswer, { side, names, roles }: Asked): boolean {
-  const { words, mentions } = understanding;
-  const { intent } = own;
-  const { computed, cards } = before;
-  const last = computed?.question.intent;
-  if (!last || mentions.some(({ kind }) => OF_ANOTHER.includes(kind))) return false;
-  if (last === 'compatibility')
-    return names.length > (intent === 'glossary' && words.includes('define') ? 1 : 0) && OF_DEFINING.includes(intent);
-  if (cards.length > 0 && OF_CARDS.includes(last)) {
-    const isDrawn = intent === 'card_draw' && !isDrawCommanded(understanding, input.language) && !DRAWING.some((word) => words.includes(word));
-    return (isDrawn && own.facts.length > 0) || (OF_CARDS.includes(intent) && side !== undefined && !DRAWING.some((word) => words.includes(word)) && input.topic.matter === undefined);
-  }
-  if (!OF_A_BIRTH.includes(last)) return false;
-  if (roles.includes('hour')) return true;
-  if (side === undefined) return false;
-  const isOfToday = intent === 'daily_horoscope' && !words.includes('horoscope');
-  return isOfToday || (intent === 'natal_placement' && mentions.every(({ kind }) => !OF_ART.includes(kind)));
+function isBeside(turn: FromAnswer, asked: Asked): boolean {
+  const { before, next } = turn;
+  const last = before.computed?.question.intent;
+  if (!last || next.understanding.mentions.some(({ kind }) => OF_ANOTHER.includes(kind))) return false;
+  if (last === 'compatibility') return isBesidePair(turn, asked);
+  if (OF_CARDS.includes(last)) return before.cards.length > 0 && isBesideCards(turn, asked);
+  return OF_A_BIRTH.includes(last) && isBesideChart(turn, asked);
 }
+
 /** What names another day, place or birth asks for another answer. */
 const OF_ANOTHER: readonly string[] = ['date', 'period', 'day', 'place'];
+
+/** What is named of two charts is a tie of theirs, and no term. */
+function isBesidePair({ own: { intent }, next: { understanding } }: FromAnswer, { names }: Asked): boolean {
+  const isTerm = intent === 'glossary' && understanding.words.includes('define') && names.length < 2;
+  const isOfTwo = names.filter((name) => name.startsWith('koota:')).length > 1;
+  return isOfTwo || (names.length > 0 && !isTerm && OF_DEFINING.includes(intent));
+}
 const OF_DEFINING: readonly Computed['question']['intent'][] = ['glossary', 'natal_placement', 'current_sky'];
+
+/** What is asked of a side of life is read from the card that lies there, and none is drawn that nobody wished for. */
+function isBesideCards({ own, next: { understanding }, input }: FromAnswer, { side }: Asked): boolean {
+  const { words, mentions } = understanding;
+  const isDrawing = words.some((word) => DRAWING.includes(word)) || isCommanded('draw', understanding);
+  const isNamed = mentions.some(({ kind }) => kind === 'card' || kind === 'orientation');
+  if (isDrawing || isNamed || !OF_CARDS.includes(own.intent)) return false;
+  const isDrawn = own.intent === 'card_draw' && own.cards !== undefined && own.cards !== input.cards;
+  return isDrawn || (side !== undefined && input.topic.matter === undefined);
+}
 const DRAWING: readonly string[] = ['draw', 'another', 'takes_out', 'three_card', 'celtic_cross', 'horseshoe'];
+
+/** What a side of life, the hour or something to do is asked for is read from the chart, and no sign or term is told. */
+function isBesideChart({ own, next: { understanding }, input }: FromAnswer, { side, names, roles }: Asked): boolean {
+  const { words, mentions } = understanding;
+  const { intent } = own;
+  if (roles.includes('hour')) return true;
+  if (roles.includes('special')) return intent === 'natal_placement';
+  const isOfTime = roles.includes('when');
+  const isArt = mentions.some(({ kind }) => OF_ART.includes(kind));
+  if (intent === 'daily_horoscope') return isOfTime || (side !== undefined && !words.includes('horoscope'));
+  if (intent === 'glossary') return !isArt && !roles.includes('means') && (side !== undefined || roles.length > 0);
+  if (intent === 'conversation') return side !== undefined && isOfTime && !input.topic.words.includes('when');
+  if (isArt || names.length > 0) return false;
+  if (roles.includes('do')) return OF_PLACES.includes(intent);
+  return side !== undefined && intent === 'natal_placement';
+}
 const OF_A_BIRTH: readonly Computed['question']['intent'][] = [
   ...(['natal_placement', 'transits', 'running_dasha', 'conversation', 'daily_horoscope'] as const),
 ];
+const OF_PLACES: readonly Computed['question']['intent'][] = ['natal_placement', 'transits', 'running_dasha'];
 const OF_ART: readonly string[] = ['body', 'house', 'sign', 'nakshatra', 'card'];
 
 /** What only tells, or asks of the guide itself, is offered nothing. */
@@ -173,8 +208,12 @@ function offered(
   { heard = '' }: State,
   computed: Computed,
 ): (GuideAnswer & { computed: Computed }) | undefined {
-  const fresh = rankedBy(asked, pieces, heard).filter(({ text, called }) => called && !heard.includes(text.slice(0, 40)));
-  const names = [...new Set(fresh.flatMap(({ called }) => (called ? pieceNameText(called, input.words) : [])))];
+  const isFresh = ({ text }: Piece) => !sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
+  const ranked = rankedBy(asked, pieces, heard).flatMap((piece) => (piece.called && isFresh(piece) ? [piece.called] : []));
+  const sides = sourceOf(input) === 'chart' ? (['work', 'love', 'money'] as const).map((matter) => ({ matter })) : [];
+  // what a planet far out says is asked for by nobody
+  const called = [...ranked.filter((name) => !('body' in name)), ...sides];
+  const names = [...new Set(called.map((name) => pieceNameText(name, input.words)))];
   if (names.length < 2) return undefined;
   return { text: offerText(sourceOf(input), names, input.words), facts: [], computed };
 }

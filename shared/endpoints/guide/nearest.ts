@@ -59,12 +59,12 @@ const saidOf = <K extends string>(plain: string, lists: readonly Readonly<Record
 /** Spelled short, as people do when they write quickly: `q` is `que`, `xq` `porque`. */
 const plainOf = (text: string) => ` ${folded(text).replace(/(?<= |^)q(?= )/g, 'que')} `;
 
-/** True where a card is to be drawn, in so many words. */
-export const isDrawCommanded = (understanding: Understanding, language?: Language): boolean =>
+/** True where it says in so many words that a card is to be drawn, or asks what the art is good for. */
+export const isCommanded = (of: keyof NearestWords['commands'], understanding: Understanding): boolean =>
   saidOf(
     plainOf(understanding.text),
-    listsOf(understanding, language).map(({ commands }) => commands),
-  ).includes('draw');
+    listsOf(understanding).map(({ commands }) => commands),
+  ).includes(of);
 
 /** The side of life that a message is of, in plain words. */
 export function sideSaid(understanding: Understanding, language?: Language): Matter | undefined {
@@ -115,7 +115,7 @@ function nearnessOf(piece: Piece, { names, side, roles, stems }: Asked): number 
   const words = new Set(folded(piece.text).split(' ').map(stemOf));
   const ofWords = Math.min(2, stems.filter((stem) => words.has(stem)).length);
   // what nothing of is named in is no answer to what is named
-  const unnamed = names.length > 0 && shared === 0 && !isOfSide ? -2 : 0;
+  const unnamed = names.length > 0 && shared === 0 && !isOfSide ? (piece.names.length > 0 ? -2 : -0.5) : 0;
   return 3 * shared + (isWhole ? 2 : 0) + ofSide + ofRole + ofWords + unnamed + (piece.weight ?? 0);
 }
 

@@ -6,17 +6,18 @@ import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { cardById } from '../../engine/tarot/deck.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
-import { contactText, counselsText, type PieceName } from '../../prose/guide/nearest-text.ts';
+import { contactText, counselsText, lightsStayText, type PieceName } from '../../prose/guide/nearest-text.ts';
 import { addressedTo } from '../../prose/guide/phrases.ts';
 import { cardTextOf } from '../../prose/tarot/voice.ts';
 import { westernReturns } from '../western/returns.ts';
-import { endpointAnswer } from './endpoint-answer.ts';
+import { endpointAnswer, ownFact } from './endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
 import { isSidereal, subjectOf } from './intent-input.ts';
 import { hourOff } from './intents/ascendant-edge.ts';
 import { areStarsCounted, KOOTA_WORDS, tiesBetween } from './intents/compatibility.ts';
 import { handlerOf } from './intents/handlers.ts';
 import { lifeAnswer } from './intents/life.ts';
+import { meetingOf } from './intents/meeting.ts';
 import { chartOf } from './intents/natal-western.ts';
 import type { Asked } from './nearest.ts';
 import { birthDetails, NO_TOPIC, type Topic } from './state.ts';
@@ -61,9 +62,9 @@ export function piecesOf(input: IntentInput, asked: Asked, answered: Answered): 
   const own = piecesOfAnswer(answered(input), { weight: intent === 'compatibility' ? 0 : -0.5 });
   if (intent === 'compatibility') return [...ofPair(input), ...own];
   if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
-  const isBorn = subjectOf(input).date !== undefined;
-  if (!isBorn || intent === 'panchangam' || intent === 'numerology') return own;
-  return [...ofReturn(input), ...ofLife(input, asked, answered), ...ofChart(input, asked, answered), ...own];
+  if (intent === 'panchangam') return [...ofDay(input), ...own];
+  if (subjectOf(input).date === undefined || intent === 'numerology') return own;
+  return [...ofReturn(input), ...ofPassing(input), ...ofLife(input, asked, answered), ...ofChart(input, asked, answered), ...own];
 }
 
 /** Ties of two charts, what draws and what rubs, and what the two can practise. */
@@ -84,6 +85,21 @@ function ofPair(input: IntentInput): Piece[] {
   const counsels = counselsText(bodies, words).map((text): Piece => ({ ...TO_DO, text, names: [], facts }));
   return [...contacts, ...counsels];
 }
+/** The hours of the day that is spoken of: the one that is liked, the one that is left out, and what that means. */
+function ofDay(input: IntentInput): Piece[] {
+  const { topic, words } = input;
+  const told = (word: 'abhijit' | 'rahu_kalam') =>
+    handlerOf('panchangam').answer({ ...input, topic: { ...topic, act: undefined, time: undefined, words: [word] } });
+  const [good, left] = [told('abhijit'), told('rahu_kalam')];
+  const { verdict } = words.guide.replies.again.families.panchangam;
+  const names = ['hour:rahu_kalam'];
+  return [
+    ...(['do', 'worth', 'when'] as const).map((role) => ({ text: good.text, role, names: [], facts: good.facts })),
+    { text: left.text, role: 'rubs', names, facts: left.facts },
+    { text: verdict, role: 'means', names, facts: left.facts },
+  ];
+}
+
 /** What one koota has, and why. */
 function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): Piece[] {
   const topic = { ...input.topic, words: ['gunas', koota] };
@@ -151,18 +167,30 @@ function ofReturn(input: IntentInput): Piece[] {
   );
 }
 
+/** From when until when the planet that comes back stands at its place. */
+function ofPassing(input: IntentInput): Piece[] {
+  const { topic } = input;
+  const [by = 'saturn'] = PLANETS.filter((body) => topic.bodies.includes(body));
+  if (input.intent !== 'transits' || !topic.words.includes('return') || by === 'moon') return [];
+  const { text, facts } = meetingOf(input, { by, at: by });
+  return [{ text, role: 'when', names: [`body:${by}`], facts, weight: 2 }];
+}
+
 /** The side of life that is asked about, in a chart: what stands there, what to do, when it moves. */
 function ofLife(input: IntentInput, { side, roles }: Asked, answered: Answered): Piece[] {
   const isOfTime = roles.includes('when');
   const topic: Topic = { ...NO_TOPIC, matter: side, words: isOfTime ? ['when'] : [], ahead: isOfTime || undefined };
   const life = lifeAnswer({ ...input, intent: 'conversation', topic }, side);
   const tags: Tags = { side, names: side ? [] : ['life'], called: side ? { matter: side } : { of: 'when' } };
-  const pieces = piecesOfAnswer(life, tags).map((piece) =>
-    isOfTime && piece.role === 'what' ? { ...piece, role: 'when' as const } : piece,
-  );
+  const pieces = piecesOfAnswer(life, tags).flatMap((piece): Piece[] => {
+    if (isOfTime && piece.role === 'what') return [{ ...piece, role: 'when' }];
+    // `why do I always pick such people?` asks what stands there, and not how it is read
+    if (piece.role === 'why') return [{ ...piece, weight: -3 }];
+    return piece.role === 'means' ? [piece, { ...piece, role: 'why' }] : [piece];
+  });
   if (!isOfTime) return pieces;
-  const moving = answered({ ...input, intent: 'transits', topic: { ...NO_TOPIC, matter: undefined } });
-  return [...pieces, ...piecesOfAnswer(moving, { weight: -1 }).map((piece) => ({ ...piece, role: 'when' as const }))];
+  const moving = answered({ ...input, intent: 'transits', topic: NO_TOPIC });
+  return [...pieces, ...piecesOfAnswer(moving, { weight: side ? -1 : 0 }).map((piece) => ({ ...piece, role: 'when' as const }))];
 }
 
 /** What a chart says of its bodies, houses and aspects; of the hour, how far it may be off. */
@@ -171,9 +199,19 @@ function ofChart(input: IntentInput, asked: Asked, answered: Answered): Piece[] 
   const { time, place } = subjectOf(input);
   const edge = time !== undefined && place ? hourOff({ ...input, message: '' }, isVedic) : undefined;
   const hour: Piece[] = edge
-    ? [{ text: edge.text, role: 'hour', names: ['body:ascendant'], facts: edge.facts, weight: 1.5 }]
+    ? [
+        { text: edge.text, role: 'hour', names: ['body:ascendant'], facts: edge.facts, weight: 1.5 },
+        ...(isVedic ? [] : ofLights(input)),
+      ]
     : [];
   return [...hour, ...(isVedic ? inRasis(input, asked, answered) : inSigns(input))];
+}
+
+/** What an hour that is a little off leaves as it is. */
+function ofLights(input: IntentInput): Piece[] {
+  const { sun, moon } = chartOf(input).answer.chart;
+  const text = lightsStayText(sun.sign, moon.sign, input.words);
+  return [{ text, role: 'hour', names: ['body:sun', 'body:moon'], facts: [ownFact({ sun: sun.sign, moon: moon.sign })], weight: 1 }];
 }
 
 /** Of the sidereal chart what is named in the message, and the period that runs. */

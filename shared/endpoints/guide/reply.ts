@@ -44,7 +44,7 @@ import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
-import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter } from './from-answer.ts';
+import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter, whatFor } from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
@@ -268,6 +268,8 @@ function fromLast(
   const turn = { input, next, before, own, answered };
   const moved = byAnotherHour(turn);
   if (moved) return { saying: { ...own, ...moved }, turn: next };
+  const use = whatFor(turn);
+  if (use) return { saying: { intent: 'conversation', text: use, facts: [] }, turn: { ...next, toSay: { kind: 'noted' } } };
   const near = fromAnswer(turn);
   if (!near) {
     const more = besides(turn, computedAfter(next.state, own.facts, before));

@@ -51,13 +51,16 @@ export function hourMovedText(
     degree: degreeText(now.degree),
   });
   const moved = ([['sun', sun], ['moon', moon]] as const).filter(([, [one, two]]) => one !== two);
-  if (moved.length === 0)
-    return `${lead} ${filled(hour.stays, { sun: signName(sun[1], words), moon: signName(moon[1], words) })}`;
+  if (moved.length === 0) return `${lead} ${lightsStayText(sun[1], moon[1], words)}`;
   const lines = moved.map(([body, [, sign]]) =>
     filled(hour.too, { sign: signName(sign, words) }, bodyForms('body', body, words)),
   );
   return [lead, ...lines].join(' ');
 }
+
+/** That Sun and Moon stay in their signs. */
+export const lightsStayText = (sun: string, moon: string, words: Words): string =>
+  filled(words.guide.replies.nearest.hour.stays, { sun: signName(sun, words), moon: signName(moon, words) });
 
 /** What a piece is called when it is offered. */
 export type PieceName =
@@ -69,7 +72,7 @@ export function pieceNameText(name: PieceName, words: Words): string {
   const { nearest, card_meaning } = words.guide.replies;
   if ('of' in name) return nearest.called[name.of];
   if ('matter' in name) return card_meaning.matters[name.matter];
-  return filled('{body_the}', bodyForms('body', name.body, words));
+  return filled(nearest.called.body, bodyForms('body', name.body, words));
 }
 
 /** That it does not speak of what was asked, and the two things nearest to it that it does speak of. */

@@ -1,6 +1,6 @@
 /** What is wished of cards by their names, or by how many are to be drawn for what. */
 import { cardWishesIn, saysYesOrNo } from '../door-named.ts';
-import { isDrawCommanded, sideSaid } from '../nearest.ts';
+import { isCommanded, sideSaid } from '../nearest.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
 import { OF_CARDS } from '../question/intent-groups.ts';
 import { NO_TOPIC, type Topic } from '../state.ts';
@@ -26,7 +26,7 @@ const isEveryday = (card: string) => EVERYDAY.some((name) => card.endsWith(name)
 export function drawnAtOnce(now: NextState): NextState | undefined {
   const { understanding, state, toSay } = now;
   const { words } = understanding;
-  if (!isDrawCommanded(understanding) || words.includes('undrawn')) return undefined;
+  if (!isCommanded('draw', understanding) || words.includes('undrawn')) return undefined;
   // read as a draw already, with all that it wishes
   if (toSay.kind === 'answer' && state.question?.intent === 'card_draw') return undefined;
   const spread = words.filter((word) => SPREADS.includes(word));
