@@ -6,16 +6,22 @@ import { offerText, hourMovedText, pieceNameText } from '../../prose/guide/neare
 import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { isMetAs } from './asides.ts';
 import { ownFact } from './endpoint-answer.ts';
-import { type GuideAnswer, type IntentInput, isSidereal } from './intent-input.ts';
+import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from './intent-input.ts';
 import { chartOf } from './intents/natal-western.ts';
 import { missingOf, OF_EACH } from './intents/handlers.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
 import { type Asked, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { goodHourOf, type Piece, piecesOf } from './pieces.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, State } from './state.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
 import { understandingOf } from './understanding.ts';
+
+/** Thanks that were read as talk: nothing is asked, and nothing weighs. */
+export const isThanked = (turn: FromAnswer): boolean => {
+  const { words } = turn.next.understanding;
+  return words.includes('thanks') && !words.includes('burdened') && !/[?¿]/.test(turn.input.message) && isPlatitude(turn);
+};
 
 /** What the art is good for, where that is asked and doubt or talk would be all the answer; each reason once. */
 export function whatFor({ input, next: { understanding, toSay }, before, own }: FromAnswer): string | undefined {
@@ -108,6 +114,8 @@ function askedHere({ next: { understanding, state }, input }: FromAnswer, comput
   const asked = askedOf(understanding, input.language);
   const isOfMeaning = asked.roles.some((role) => OF_A_SIDE.includes(role));
   const last = computed.question.topic.matter ?? state.thread?.side;
+  // what is not true of everybody is asked of no single body
+  if (asked.roles.includes('special')) return { ...asked, names: [] };
   const side = asked.side ?? (asked.names.length === 0 && isOfMeaning ? last : undefined);
   return side === undefined ? asked : { ...asked, side };
 }
@@ -118,7 +126,7 @@ function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
   const { again, conversation } = input.words.guide.replies;
   const said = own.text.trim();
   if ([...again.enough, ...conversation.closing].some((phrase) => said.endsWith(phrase))) return true;
-  const isEmpty = toSay.kind === 'speech' && EMPTY.includes(toSay.speech);
+  const isEmpty = toSay.kind === 'speech' && EMPTY.includes(toSay.speech) && own.declined === toSay.speech;
   if (own.declined !== undefined && !isEmpty) return false;
   // an open question of no side of life is told what somebody is like, whatever it asks
   const { intent, topic } = input;
@@ -210,12 +218,20 @@ function offered(
 ): (GuideAnswer & { computed: Computed }) | undefined {
   const isFresh = ({ text }: Piece) => !sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
   const ranked = rankedBy(asked, pieces, heard).flatMap((piece) => (piece.called && isFresh(piece) ? [piece.called] : []));
-  const sides = sourceOf(input) === 'chart' ? (['work', 'love', 'money'] as const).map((matter) => ({ matter })) : [];
+  const isBorn = subjectOf(input).date !== undefined;
+  const sides = isBorn && sourceOf(input) === 'chart' ? (['work', 'love', 'money'] as const).map((matter) => ({ matter })) : [];
   // what a planet far out says is asked for by nobody
   const called = [...ranked.filter((name) => !('body' in name)), ...sides];
   const names = [...new Set(called.map((name) => pieceNameText(name, input.words)))];
   if (names.length < 2) return undefined;
   return { text: offerText(sourceOf(input), names, input.words), facts: [], computed };
+}
+
+/** The good hour of a day that was found fit, where it is asked for. */
+export function goodHour({ input, next: { understanding, state }, own }: FromAnswer): GuideAnswer | undefined {
+  const isOfDay = own.intent === 'panchangam' && own.facts.length > 0 && !own.missing?.length;
+  if (!isOfDay || state.question?.intent !== 'panchangam' || !isCommanded('good_hour', understanding)) return undefined;
+  return goodHourOf(input);
 }
 
 function sourceOf({ intent, cards }: IntentInput) {
@@ -242,7 +258,7 @@ export function besides(turn: FromAnswer, computed: Computed | undefined): Guide
   return nearestOf({ ...second, roles }, pieces, `${before.heard ?? ''} ${own.text}`);
 }
 /** What a second question is told beside the first. */
-const BESIDE: readonly Piece['role'][] = ['hour', 'do', 'when'];
+const BESIDE: readonly Piece['role'][] = ['hour', 'when'];
 
 /** `What if I was born at 5:10?`: what another hour changes, and what stays. */
 export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer | undefined {

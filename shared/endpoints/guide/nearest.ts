@@ -24,7 +24,7 @@ export interface Asked {
 
 /** Words of topics that ask for a role as well. */
 const ROLE_OF_WORD: Readonly<Record<string, Role>> = {
-  ...({ advice: 'do', to_do: 'do', deciding: 'do', either_or: 'worth' } as const),
+  ...({ advice: 'do', to_do: 'do', either_or: 'worth' } as const),
   ...({ when: 'when', ends: 'when', starts: 'when', exact_time: 'when' } as const),
   ...({ why: 'why', meaning: 'means', define: 'means', what_is: 'means', plain: 'means' } as const),
   ...({ good_bad: 'worth', whether: 'worth', eases: 'draws', rubs: 'rubs', clashes: 'rubs' } as const),
@@ -102,6 +102,8 @@ const SHORTEST_WORD = 4;
 const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
+/** Where nothing of the kind is asked, what something is comes before what to do with it. */
+const OF_NO_ROLE: Readonly<Partial<Record<Role, number>>> = { means: 0.3, what: 0.2, do: -0.3, worth: -0.6, why: -1 };
 /** Of several that are asked, what weighs most. */
 const WEIGHTIEST: readonly Role[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
 
@@ -112,19 +114,18 @@ function nearnessOf(piece: Piece, { names, side, roles, stems }: Asked): number 
   const isOfSide = side !== undefined && piece.side === side;
   const ofSide = side === undefined || piece.side === undefined ? 0 : isOfSide ? 5 : -5;
   const ofRole = roles.includes(piece.role) ? (piece.role === WEIGHTIEST.find((role) => roles.includes(role)) ? 3 : 2) : 0;
+  const ofNone = roles.length === 0 ? (OF_NO_ROLE[piece.role] ?? 0) : 0;
   const words = new Set(folded(piece.text).split(' ').map(stemOf));
   const ofWords = Math.min(2, stems.filter((stem) => words.has(stem)).length);
   // what nothing of is named in is no answer to what is named
   const unnamed = names.length > 0 && shared === 0 && !isOfSide ? (piece.names.length > 0 ? -2 : -0.5) : 0;
-  return 3 * shared + (isWhole ? 2 : 0) + ofSide + ofRole + ofWords + unnamed + (piece.weight ?? 0);
+  return 3 * shared + (isWhole ? 2 : 0) + ofSide + ofRole + ofNone + ofWords + unnamed + (piece.weight ?? 0);
 }
 
 /** Less is not near. */
 const NEAR = 2.4;
-/** Of the best piece so much is near enough to be told behind it. */
-const BEHIND = 0.7;
 /** What was told in part is farther by so much. */
-const OF_TOLD = 1;
+const OF_TOLD = 1.5;
 const MOST_WORDS = 55;
 const MOST_SENTENCES = 3;
 const ENOUGH_WORDS = 22;
@@ -142,28 +143,33 @@ export function nearestOf(
   asked: Asked,
   pieces: readonly Piece[],
   heard: string,
-): { text: string; facts: Piece['facts']; pieces: readonly Piece[] } | undefined {
-  const ranked = rankedBy(asked, pieces, heard);
+): { text: string; facts: Piece['facts'] } | undefined {
   const told: string[] = [];
   const used: Piece[] = [];
-  let best: number | undefined;
-  for (const piece of ranked) {
-    if (piece.near < Math.max(NEAR, (best ?? 0) * BEHIND) || countOf(told.join(' ')) >= ENOUGH_WORDS) break;
-    const fresh = sentencesOf(piece.text)
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => !heard.includes(sentence) && !told.includes(sentence));
-    const before = told.length;
-    for (const sentence of fresh) {
-      const isFull = told.length >= MOST_SENTENCES || countOf([...told, sentence].join(' ')) > MOST_WORDS;
-      if (told.length > before && isFull) break;
-      if (told.length > 0 && told.length === before && isFull) break;
-      told.push(sentence);
-    }
-    if (told.length > before) {
-      used.push(piece);
-      best ??= piece.near;
-    }
+  let open: Asked = asked;
+  for (;;) {
+    const rest = pieces.filter((piece) => !used.includes(piece));
+    const next = rankedBy(open, rest, heard).find(
+      ({ text, near }) => near >= NEAR && freshIn(text, heard, told).length > 0,
+    );
+    const isEnough = countOf(told.join(' ')) >= ENOUGH_WORDS && !(next && open.names.some((name) => next.names.includes(name)));
+    if (!next || isEnough || told.length >= MOST_SENTENCES) break;
+    const fresh = freshIn(next.text, heard, told);
+    const fitting = fresh.filter(
+      (_, at) => at === 0 || (told.length + at < MOST_SENTENCES && countOf([...told, ...fresh.slice(0, at + 1)].join(' ')) <= MOST_WORDS),
+    );
+    if (told.length > 0 && countOf([...told, ...fitting].join(' ')) > MOST_WORDS) break;
+    told.push(...fitting);
+    used.push(next);
+    // what was named is told of, and what else was named is still open
+    open = { ...open, names: open.names.filter((name) => !next.names.includes(name)) };
+    if (asked.names.length > 0 && open.names.length === 0) break;
   }
-  if (used.length === 0) return undefined;
-  return { text: told.join(' '), facts: used[0].facts, pieces: used };
+  return used.length === 0 ? undefined : { text: told.join(' '), facts: used[0].facts };
 }
+
+/** The sentences of a text that were not told yet. */
+const freshIn = (text: string, heard: string, told: readonly string[]): string[] =>
+  sentencesOf(text)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => !heard.includes(sentence) && !told.includes(sentence));

@@ -7,7 +7,9 @@ import { cardById } from '../../engine/tarot/deck.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { contactText, counselsText, lightsStayText, type PieceName } from '../../prose/guide/nearest-text.ts';
+import { touchText } from '../../prose/guide/life-text.ts';
 import { addressedTo } from '../../prose/guide/phrases.ts';
+import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { cardTextOf } from '../../prose/tarot/voice.ts';
 import { westernReturns } from '../western/returns.ts';
 import { endpointAnswer, ownFact } from './endpoint-answer.ts';
@@ -19,6 +21,7 @@ import { handlerOf } from './intents/handlers.ts';
 import { lifeAnswer } from './intents/life.ts';
 import { meetingOf } from './intents/meeting.ts';
 import { chartOf } from './intents/natal-western.ts';
+import { transitFacts } from './intents/transit-facts.ts';
 import type { Asked } from './nearest.ts';
 import { birthDetails, NO_TOPIC, type Topic } from './state.ts';
 
@@ -78,25 +81,30 @@ function ofPair(input: IntentInput): Piece[] {
     const isHard = aspect === 'square' || aspect === 'opposition' || aspect === 'quincunx';
     const role = isHard ? 'rubs' : 'draws';
     const names = [...planets.map((body) => `body:${body}`), `aspect:${aspect}`];
-    return { text: contactText({ planets, aspect }, isHard ? 'rub' : 'draw', two, words), role, names, facts, called: { of: role } };
+    const text = contactText({ planets, aspect }, isHard ? 'rub' : 'draw', two, words);
+    // a tie of which nothing is told but its name says little
+    const weight = sentencesOf(text).length > 1 ? 0 : -2;
+    return { text, role, names, facts, weight, called: { of: role } };
   });
   const rubbing = ties.filter(({ aspect }) => aspect === 'square' || aspect === 'opposition');
   const bodies = [...new Set(rubbing.flatMap(({ planets: [a, b] }) => [a, b]))];
   const counsels = counselsText(bodies, words).map((text): Piece => ({ ...TO_DO, text, names: [], facts }));
   return [...contacts, ...counsels];
 }
+const hourOf = (word: 'abhijit' | 'rahu_kalam', input: IntentInput) =>
+  handlerOf('panchangam').answer({ ...input, topic: { ...input.topic, act: undefined, time: undefined, words: [word] } });
+
+/** The hour of the day that is spoken of which tradition likes for a beginning. */
+export const goodHourOf = (input: IntentInput): GuideAnswer => hourOf('abhijit', input);
+
 /** The hours of the day that is spoken of: the one that is liked, the one that is left out, and what that means. */
 function ofDay(input: IntentInput): Piece[] {
-  const { topic, words } = input;
-  const told = (word: 'abhijit' | 'rahu_kalam') =>
-    handlerOf('panchangam').answer({ ...input, topic: { ...topic, act: undefined, time: undefined, words: [word] } });
-  const [good, left] = [told('abhijit'), told('rahu_kalam')];
-  const { verdict } = words.guide.replies.again.families.panchangam;
-  const names = ['hour:rahu_kalam'];
+  const [good, left] = [goodHourOf(input), hourOf('rahu_kalam', input)];
+  const { verdict } = input.words.guide.replies.again.families.panchangam;
   return [
     ...(['do', 'worth', 'when'] as const).map((role) => ({ text: good.text, role, names: [], facts: good.facts })),
-    { text: left.text, role: 'rubs', names, facts: left.facts },
-    { text: verdict, role: 'means', names, facts: left.facts },
+    { text: left.text, role: 'rubs', names: [], facts: left.facts },
+    { text: verdict, role: 'means', names: [], facts: left.facts },
   ];
 }
 
@@ -151,7 +159,9 @@ function ofReturn(input: IntentInput): Piece[] {
   const { topic, language, context } = input;
   if (input.intent !== 'transits' || !topic.words.includes('return')) return [];
   const [{ data }] = handlerOf('transits').answer(input).facts;
-  const [from] = Array.isArray(data.exact_at) ? data.exact_at : [];
+  // one that is just over is meant, and not the next in thirty years
+  const dates = data.was_exact_at ?? data.exact_at;
+  const [from] = Array.isArray(dates) ? dates : [];
   const body = data.body;
   if (typeof from !== 'string' || typeof body !== 'string') return [];
   const request = { ...birthDetails(subjectOf(input)), body, from: from.slice(0, 10), count: 1, language };
@@ -204,7 +214,18 @@ function ofChart(input: IntentInput, asked: Asked, answered: Answered): Piece[] 
         ...(isVedic ? [] : ofLights(input)),
       ]
     : [];
-  return [...hour, ...(isVedic ? inRasis(input, asked, answered) : inSigns(input))];
+  return [...(asked.roles.includes('hour') ? hour : []), ...ofTouches(input, asked), ...(isVedic ? inRasis(input, asked, answered) : inSigns(input))];
+}
+
+/** What touches the bodies that are named, where it is asked when. */
+function ofTouches(input: IntentInput, { names, roles }: Asked): Piece[] {
+  const bodies = names.flatMap((name) => (name.startsWith('body:') ? [name.slice('body:'.length)] : []));
+  if (!roles.includes('when') || bodies.length === 0) return [];
+  const { words } = input;
+  return transitFacts(input, new Set(bodies)).transits.map((transit) => {
+    const { text } = touchText(transit, subjectOf(input).role, words);
+    return { text, role: 'when', names: bodies.map((body) => `body:${body}`), facts: [ownFact({ transit })] };
+  });
 }
 
 /** What an hour that is a little off leaves as it is. */

@@ -44,7 +44,7 @@ import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
-import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter, whatFor } from './from-answer.ts';
+import { besides, byAnotherHour, computedAfter, fromAnswer, goodHour, heardAfter, isThanked, whatFor } from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
@@ -270,9 +270,14 @@ function fromLast(
   if (moved) return { saying: { ...own, ...moved }, turn: next };
   const use = whatFor(turn);
   if (use) return { saying: { intent: 'conversation', text: use, facts: [] }, turn: { ...next, toSay: { kind: 'noted' } } };
+  if (isThanked(turn)) {
+    const read = { understanding: next.understanding, state: next.state, before };
+    const saying = { intent: 'thanks' as const, ...talkOf('thanks', message.text, read, input.words), facts: [] };
+    return { saying, turn: { ...next, toSay: { kind: 'speech', speech: 'thanks' } } };
+  }
   const near = fromAnswer(turn);
   if (!near) {
-    const more = besides(turn, computedAfter(next.state, own.facts, before));
+    const more = goodHour(turn) ?? besides(turn, computedAfter(next.state, own.facts, before));
     return { saying: more ? { ...own, text: paragraph(own.text, more.text) } : own, turn: next };
   }
   const { computed, ...answer } = near;
