@@ -430,6 +430,9 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
     (each) => each.kind === 'date' && each.readings.some(({ year, month }) => year !== null && month !== null),
   );
   if (digits === 4 && isOfMonth && date !== undefined) return;
+  // `12 Aug 1999, in the morning around 9`: a day is told, and the number is none
+  const isDateTold = slots.understanding.mentions.some(isWholeDate);
+  if (digits < 3 && isDateTold && date !== undefined && !isCorrecting(slots)) return;
   // `his birth is of 1931`
   const isYearOfBirth = digits === 4 && value < thisYear && value >= FIRST_YEAR && says(slots, 'born');
   if (isYearOfBirth && date === undefined && partial === undefined) {

@@ -13,7 +13,7 @@ import { OF_CARDS } from './question/intent-groups.ts';
 import { type Asked, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
 import { goodHourOf, type Piece, piecesOf } from './pieces.ts';
 import { asksIn } from './slots.ts';
-import type { Computed, State } from './state.ts';
+import type { Computed, KnownPerson, State } from './state.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
 import { understandingOf } from './understanding.ts';
 
@@ -78,25 +78,46 @@ export function fromAnswer(turn: FromAnswer): (GuideAnswer & { computed: Compute
   const computed = computedHere(turn);
   if (!computed || !isOpenTurn(turn)) return undefined;
   const asked = askedHere(turn, computed);
+  if (isOfReply(turn, asked)) return undefined;
   const isEmpty = isPlatitude(turn);
-  const isAgain = isTold(turn.own, before);
-  const isAsking = asksIn(input.message, next.understanding) || asked.roles.length > 0;
+  const isAgain = isTold(turn, asked);
+  const { words } = next.understanding;
+  const isWished = asked.roles.some((role) => OF_WISHES.includes(role)) && !words.includes('laughs');
+  const isAsking = asksIn(input.message, next.understanding) || isWished;
   if (!(isEmpty || isAgain || isBeside(turn, asked))) return undefined;
-  if (!isAsking && asked.side === undefined) return undefined;
+  if (!isAsking) return undefined;
   const about = { ...input, intent: computed.question.intent, topic: computed.question.topic, about: computed.about };
-  if (missingOf(about).length > 0) return undefined;
+  if (missingOf(about).length > 0 || (asked.side !== undefined && OF_NO_SIDE.includes(about.intent))) return undefined;
   const pieces = piecesOf(about, asked, turn.answered);
   const near = nearestOf(asked, pieces, before.heard ?? '');
   if (near) return { text: near.text, facts: near.facts, computed };
   return isEmpty && isAsking && isWorthOffering(turn) ? offered(about, asked, pieces, before, computed) : undefined;
 }
 
+/** What is asked without a sign of it: `tell me what we can do`. */
+const OF_WISHES: readonly Piece['role'][] = ['do', 'when', 'means', 'hour'];
+
+/** What speaks of no side of a life. */
+const OF_NO_SIDE: readonly Computed['question']['intent'][] = ['panchangam', 'numerology'];
+
 /** Nothing is asked back, chosen or put right, and nobody is mourned. */
 function isOpenTurn({ next: { state, toSay }, before, own }: FromAnswer): boolean {
+  if (toSay.kind === 'answer' && toSay.righted === 'whose') return false;
+  // what is told of a birth is taken up by itself
+  const isMoved = ({ date, time, place }: KnownPerson, known: KnownPerson | undefined) =>
+    date !== known?.date || time !== known?.time || place?.name !== known?.place?.name;
+  if (state.people.some((person, at) => isMoved(person, before.people[at]) && person.date !== undefined)) return false;
   if (state.choices.length > 0 || state.wrong || before.pending || own.missing?.length) return false;
   if (before.listening && toSay.kind !== 'answer' && !(before.computed && before.question)) return false;
   return !state.people.some(({ isLate }) => isLate);
 }
+
+/** A wish for the reply itself, and for nothing else: `shorter please`. */
+const isOfReply = ({ next: { toSay } }: FromAnswer, { roles }: Asked): boolean =>
+  toSay.kind === 'answer' && OF_THE_SAME.includes(toSay.act ?? '') && !roles.some((role) => OF_DEEDS.includes(role));
+const OF_DEEDS: readonly Piece['role'][] = ['do', 'worth'];
+/** Wishes for the reply itself, and not for what else it may hold. */
+const OF_THE_SAME: readonly string[] = ['shorter', 'more', 'sure', 'another'];
 
 /** What was computed last, of whoever is spoken of now. */
 function computedHere({ next: { state, understanding }, before, own }: FromAnswer): Computed | undefined {
@@ -131,19 +152,28 @@ function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
   // an open question of no side of life is told what somebody is like, whatever it asks
   const { intent, topic } = input;
   const isOfWhole = toSay.kind === 'answer' && intent === 'conversation' && topic.matter === undefined && !topic.deciding;
-  return own.facts.length === 0 ? isEmptySaying(toSay) : isOfWhole;
+  return own.facts.length === 0 ? isEmptySaying(toSay, own.intent) : isOfWhole || toSay.kind === 'company';
 }
 
-const isEmptySaying = (toSay: ToSay): boolean =>
+const isEmptySaying = (toSay: ToSay, intent: Decided['intent']): boolean =>
   toSay.kind === 'company' ||
-  toSay.kind === 'noted' ||
-  toSay.kind === 'answer' ||
+  (toSay.kind === 'answer' && intent === 'conversation') ||
   (toSay.kind === 'speech' && EMPTY.includes(toSay.speech) && !isMetAs('grave', toSay.speech));
 
-/** So much of what is said was told before that it is no answer. */
-const MOST_TOLD = 0.5;
-function isTold({ text, facts, intent }: Decided, { heard = '' }: State): boolean {
-  if (facts.length === 0 || intent === 'card_draw') return false;
+/** Asks for one thing of a chart, which is told as often as it is asked. */
+const OF_ONE_FACT: readonly string[] = ['in_house', 'in_sign', 'nakshatra', 'pada', 'running', 'rashi', 'repeated', 'gunas'];
+const FEW_TOKENS = 9;
+
+/** All but so little of what is said was told before: it is no answer, unless the same thing is named again. */
+const MOST_TOLD = 0.8;
+function isTold({ own: { text, facts, intent }, before: { heard = '' }, next }: FromAnswer, asked: Asked): boolean {
+  const { words, tokens, isRighting } = next.understanding;
+  const isOfDeed = asked.roles.some((role) => OF_DEEDS.includes(role));
+  const isNamed = (asked.names.length > 0 && !isOfDeed) || words.some((word) => OF_ONE_FACT.includes(word));
+  // a short question of what was told is answered once more
+  const isShort = tokens.length < FEW_TOKENS && !isRighting;
+  if (facts.length === 0 || intent === 'card_draw' || isNamed || isShort) return false;
+  if (asked.roles.length === 0 && asked.side === undefined) return false;
   const sentences = sentencesOf(text).map((sentence) => sentence.trim());
   const told = sentences.filter((sentence) => countOf(sentence) > 3 && heard.includes(sentence));
   return told.length > 0 && told.length >= MOST_TOLD * sentences.length;
@@ -163,10 +193,12 @@ function isBeside(turn: FromAnswer, asked: Asked): boolean {
 const OF_ANOTHER: readonly string[] = ['date', 'period', 'day', 'place'];
 
 /** What is named of two charts is a tie of theirs, and no term. */
-function isBesidePair({ own: { intent }, next: { understanding } }: FromAnswer, { names }: Asked): boolean {
-  const isTerm = intent === 'glossary' && understanding.words.includes('define') && names.length < 2;
+function isBesidePair({ own: { intent }, next: { understanding } }: FromAnswer, { names, roles }: Asked): boolean {
   const isOfTwo = names.filter((name) => name.startsWith('koota:')).length > 1;
-  return isOfTwo || (names.length > 0 && !isTerm && OF_DEFINING.includes(intent));
+  const isOfThem = understanding.words.includes('we') || understanding.isRighting === true;
+  const isOfKoota = names.some((name) => name.startsWith('koota:')) && roles.some((role) => OF_DEEDS.includes(role));
+  const isTie = names.length > 1 || isOfKoota || (names.length === 1 && roles.includes('means') && isOfThem);
+  return isOfTwo || (isTie && OF_DEFINING.includes(intent));
 }
 const OF_DEFINING: readonly Computed['question']['intent'][] = ['glossary', 'natal_placement', 'current_sky'];
 
@@ -185,27 +217,28 @@ const DRAWING: readonly string[] = ['draw', 'another', 'takes_out', 'three_card'
 function isBesideChart({ own, next: { understanding }, input }: FromAnswer, { side, names, roles }: Asked): boolean {
   const { words, mentions } = understanding;
   const { intent } = own;
-  if (roles.includes('hour')) return true;
+  if (roles.includes('hour')) return OF_WHOLE.includes(intent);
   if (roles.includes('special')) return intent === 'natal_placement';
   const isOfTime = roles.includes('when');
   const isArt = mentions.some(({ kind }) => OF_ART.includes(kind));
   if (intent === 'daily_horoscope') return isOfTime || (side !== undefined && !words.includes('horoscope'));
-  if (intent === 'glossary') return !isArt && !roles.includes('means') && (side !== undefined || roles.length > 0);
+  if (intent === 'glossary') return !isArt && !roles.includes('means') && (side !== undefined || isOfTime || roles.includes('do'));
   if (intent === 'conversation') return side !== undefined && isOfTime && !input.topic.words.includes('when');
-  if (isArt || names.length > 0) return false;
+  if (isArt || names.length > 0 || words.some((word) => OF_ONE_FACT.includes(word))) return false;
   if (roles.includes('do')) return OF_PLACES.includes(intent);
   return side !== undefined && intent === 'natal_placement';
 }
 const OF_A_BIRTH: readonly Computed['question']['intent'][] = [
   ...(['natal_placement', 'transits', 'running_dasha', 'conversation', 'daily_horoscope'] as const),
 ];
+const OF_WHOLE: readonly Computed['question']['intent'][] = ['natal_placement', 'glossary', 'conversation'];
 const OF_PLACES: readonly Computed['question']['intent'][] = ['natal_placement', 'transits', 'running_dasha'];
 const OF_ART: readonly string[] = ['body', 'house', 'sign', 'nakshatra', 'card'];
 
 /** What only tells, or asks of the guide itself, is offered nothing. */
 function isWorthOffering({ input, next: { understanding, toSay } }: FromAnswer): boolean {
   const isAsked = /[?¿]/.test(input.message) || understanding.words.includes('asks');
-  return isAsked && toSay.kind !== 'noted' && understanding.life === undefined;
+  return isAsked && toSay.kind !== 'noted' && understanding.life === undefined && understanding.rest.length > 1;
 }
 
 /** What can be told of it, by name: the two nearest that were not told. */
@@ -230,7 +263,9 @@ function offered(
 /** The good hour of a day that was found fit, where it is asked for. */
 export function goodHour({ input, next: { understanding, state }, own }: FromAnswer): GuideAnswer | undefined {
   const isOfDay = own.intent === 'panchangam' && own.facts.length > 0 && !own.missing?.length;
-  if (!isOfDay || state.question?.intent !== 'panchangam' || !isCommanded('good_hour', understanding)) return undefined;
+  const { words } = understanding;
+  const isJudged = state.question?.topic.words.includes('deed') || words.includes('valued') || words.includes('auspicious');
+  if (!isOfDay || !isJudged || !isCommanded('good_hour', understanding)) return undefined;
   return goodHourOf(input);
 }
 
@@ -258,7 +293,7 @@ export function besides(turn: FromAnswer, computed: Computed | undefined): Guide
   return nearestOf({ ...second, roles }, pieces, `${before.heard ?? ''} ${own.text}`);
 }
 /** What a second question is told beside the first. */
-const BESIDE: readonly Piece['role'][] = ['hour', 'when'];
+const BESIDE: readonly Piece['role'][] = ['hour'];
 
 /** `What if I was born at 5:10?`: what another hour changes, and what stays. */
 export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer | undefined {
@@ -268,6 +303,7 @@ export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer 
   const person = before.people[who];
   const isOfChart = before.computed && OF_A_BIRTH.includes(before.computed.question.intent);
   const time = hours.find((hour) => hour !== person?.time);
+  if (!isCommanded('if_hour', understanding) || !asksIn(input.message, understanding)) return undefined;
   if (!isOfChart || !person?.date || !person.time || !person.place || !time) return undefined;
   if (isSidereal(input) || understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'day')) return undefined;
   const of = (hour: string) => chartOf({ ...input, about: [who] }, { ...person, time: hour }).answer.chart;

@@ -103,7 +103,7 @@ const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
 /** Where nothing of the kind is asked, what something is comes before what to do with it. */
-const OF_NO_ROLE: Readonly<Partial<Record<Role, number>>> = { means: 0.3, what: 0.2, do: -0.3, worth: -0.6, why: -1 };
+const OF_NO_ROLE: Readonly<Partial<Record<Role, number>>> = { what: 0.4, means: 0.2, do: -0.3, worth: -0.6, why: -1 };
 /** Of several that are asked, what weighs most. */
 const WEIGHTIEST: readonly Role[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
 

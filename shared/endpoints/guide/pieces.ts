@@ -59,6 +59,9 @@ function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {})
 
 type Answered = (input: IntentInput) => GuideAnswer;
 
+/** What is asked of these is asked of no other part of a chart. */
+const OF_ITSELF: readonly IntentInput['intent'][] = ['numerology', 'dosha'];
+
 /** Everything that can be told of what was computed last, near to what is asked. */
 export function piecesOf(input: IntentInput, asked: Asked, answered: Answered): Piece[] {
   const { intent } = input;
@@ -66,7 +69,7 @@ export function piecesOf(input: IntentInput, asked: Asked, answered: Answered): 
   if (intent === 'compatibility') return [...ofPair(input), ...own];
   if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
   if (intent === 'panchangam') return [...ofDay(input), ...own];
-  if (subjectOf(input).date === undefined || intent === 'numerology') return own;
+  if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return own;
   return [...ofReturn(input), ...ofPassing(input), ...ofLife(input, asked, answered), ...ofChart(input, asked, answered), ...own];
 }
 

@@ -278,7 +278,7 @@ function fromLast(
   const near = fromAnswer(turn);
   if (!near) {
     const more = goodHour(turn) ?? besides(turn, computedAfter(next.state, own.facts, before));
-    return { saying: more ? { ...own, text: paragraph(own.text, more.text) } : own, turn: next };
+    return { saying: more ? { ...own, text: paragraph(own.text, more.text), facts: [...own.facts, ...more.facts] } : own, turn: next };
   }
   const { computed, ...answer } = near;
   const { question, about } = computed;

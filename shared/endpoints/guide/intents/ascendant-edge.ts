@@ -75,5 +75,7 @@ export function hourOff(input: IntentInput, isVedic: boolean): GuideAnswer | und
   const { sign, since, until } = edges;
   const values = { sign, since: Math.max(1, Math.round(since)), until: Math.max(1, Math.round(until)) };
   const isMoved = Math.min(since, until) <= minutes;
-  return { text: hourOffText({ ...values, isMoved }, isVedic, input.words), facts: [ownFact(values)] };
+  const names = isVedic ? RASIS : SIGNS;
+  const signs = [11, 0, 1].map((step) => names[(sign + step) % 12]);
+  return { text: hourOffText({ ...values, isMoved }, isVedic, input.words), facts: [ownFact({ ...values, signs })] };
 }
