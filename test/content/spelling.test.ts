@@ -27,6 +27,7 @@ const UNDERSTOOD = [
   path.join('guide', 'examples.json'),
   path.join('guide', 'follow-ups.json'),
   path.join('guide', 'names.json'),
+  path.join('guide', 'nearest.json'),
   path.join('guide', 'righting.json'),
   path.join('tarot', 'phrases.json'),
 ];

@@ -2,16 +2,16 @@
  * A turn that asks something of what was computed last, and that no surer reading answers, is answered from that: the
  * nearest pieces of the whole answer, none told before. Where nothing is near, it is said what can be told instead.
  */
-import { offerText, hourMovedText, pieceNameText } from '../../prose/guide/nearest-text.ts';
+import { hourMovedText, offerText, pieceNameText } from '../../prose/guide/nearest-text.ts';
 import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { isMetAs } from './asides.ts';
 import { ownFact } from './endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from './intent-input.ts';
-import { chartOf } from './intents/natal-western.ts';
 import { missingOf, OF_EACH } from './intents/handlers.ts';
+import { chartOf } from './intents/natal-western.ts';
+import { type AskedPiece, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
+import { type AnswerPiece, goodHourOf, piecesOf } from './pieces.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
-import { type Asked, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
-import { goodHourOf, type Piece, piecesOf } from './pieces.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, KnownPerson, State } from './state.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
@@ -20,7 +20,9 @@ import { understandingOf } from './understanding.ts';
 /** Thanks that were read as talk: nothing is asked, and nothing weighs. */
 export const isThanked = (turn: FromAnswer): boolean => {
   const { words } = turn.next.understanding;
-  return words.includes('thanks') && !words.includes('burdened') && !/[?¿]/.test(turn.input.message) && isPlatitude(turn);
+  return (
+    words.includes('thanks') && !words.includes('burdened') && !/[?¿]/.test(turn.input.message) && isPlatitude(turn)
+  );
 };
 
 /** What the art is good for, where that is asked and doubt or talk would be all the answer; each reason once. */
@@ -95,7 +97,7 @@ export function fromAnswer(turn: FromAnswer): (GuideAnswer & { computed: Compute
 }
 
 /** What is asked without a sign of it: `tell me what we can do`. */
-const OF_WISHES: readonly Piece['role'][] = ['do', 'when', 'means', 'hour'];
+const OF_WISHES: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'hour'];
 
 /** What speaks of no side of a life. */
 const OF_NO_SIDE: readonly Computed['question']['intent'][] = ['panchangam', 'numerology'];
@@ -113,15 +115,16 @@ function isOpenTurn({ next: { state, toSay }, before, own }: FromAnswer): boolea
 }
 
 /** A wish for the reply itself, and for nothing else: `shorter please`. */
-const isOfReply = ({ next: { toSay } }: FromAnswer, { roles }: Asked): boolean =>
+const isOfReply = ({ next: { toSay } }: FromAnswer, { roles }: AskedPiece): boolean =>
   toSay.kind === 'answer' && OF_THE_SAME.includes(toSay.act ?? '') && !roles.some((role) => OF_DEEDS.includes(role));
-const OF_DEEDS: readonly Piece['role'][] = ['do', 'worth'];
+const OF_DEEDS: readonly AnswerPiece['role'][] = ['do', 'worth'];
 /** Wishes for the reply itself, and not for what else it may hold. */
 const OF_THE_SAME: readonly string[] = ['shorter', 'more', 'sure', 'another'];
 
 /** What was computed last, of whoever is spoken of now. */
 function computedHere({ next: { state, understanding }, before, own }: FromAnswer): Computed | undefined {
-  const isSame = own.facts.length > 0 && own.intent === before.computed?.question.intent && state.question?.intent === own.intent;
+  const isSame =
+    own.facts.length > 0 && own.intent === before.computed?.question.intent && state.question?.intent === own.intent;
   const computed = isSame && state.question ? { question: state.question, about: state.about } : before.computed;
   if (!computed || !OF_EACH.includes(computed.question.intent)) return computed;
   const isNamed = understanding.mentions.some(({ kind }) => kind === 'other');
@@ -131,7 +134,7 @@ function computedHere({ next: { state, understanding }, before, own }: FromAnswe
 }
 
 /** What is asked, with the side of life that was spoken of last where none is named. */
-function askedHere({ next: { understanding, state }, input }: FromAnswer, computed: Computed): Asked {
+function askedHere({ next: { understanding, state }, input }: FromAnswer, computed: Computed): AskedPiece {
   const asked = askedOf(understanding, input.language);
   const isOfMeaning = asked.roles.some((role) => OF_A_SIDE.includes(role));
   const last = computed.question.topic.matter ?? state.thread?.side;
@@ -140,7 +143,7 @@ function askedHere({ next: { understanding, state }, input }: FromAnswer, comput
   const side = asked.side ?? (asked.names.length === 0 && isOfMeaning ? last : undefined);
   return side === undefined ? asked : { ...asked, side };
 }
-const OF_A_SIDE: readonly Piece['role'][] = ['do', 'when', 'means', 'worth', 'why'];
+const OF_A_SIDE: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'worth', 'why'];
 
 /** Nothing was computed for it, and what is said meets nothing. */
 function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
@@ -151,7 +154,8 @@ function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
   if (own.declined !== undefined && !isEmpty) return false;
   // an open question of no side of life is told what somebody is like, whatever it asks
   const { intent, topic } = input;
-  const isOfWhole = toSay.kind === 'answer' && intent === 'conversation' && topic.matter === undefined && !topic.deciding;
+  const isOfWhole =
+    toSay.kind === 'answer' && intent === 'conversation' && topic.matter === undefined && !topic.deciding;
   return own.facts.length === 0 ? isEmptySaying(toSay, own.intent) : isOfWhole || toSay.kind === 'company';
 }
 
@@ -161,12 +165,24 @@ const isEmptySaying = (toSay: ToSay, intent: Decided['intent']): boolean =>
   (toSay.kind === 'speech' && EMPTY.includes(toSay.speech) && !isMetAs('grave', toSay.speech));
 
 /** Asks for one thing of a chart, which is told as often as it is asked. */
-const OF_ONE_FACT: readonly string[] = ['in_house', 'in_sign', 'nakshatra', 'pada', 'running', 'rashi', 'repeated', 'gunas'];
+const OF_ONE_FACT: readonly string[] = [
+  'in_house',
+  'in_sign',
+  'nakshatra',
+  'pada',
+  'running',
+  'rashi',
+  'repeated',
+  'gunas',
+];
 const FEW_TOKENS = 9;
 
 /** All but so little of what is said was told before: it is no answer, unless the same thing is named again. */
 const MOST_TOLD = 0.8;
-function isTold({ own: { text, facts, intent }, before: { heard = '' }, next }: FromAnswer, asked: Asked): boolean {
+function isTold(
+  { own: { text, facts, intent }, before: { heard = '' }, next }: FromAnswer,
+  asked: AskedPiece,
+): boolean {
   const { words, tokens, isRighting } = next.understanding;
   const isOfDeed = asked.roles.some((role) => OF_DEEDS.includes(role));
   const isNamed = (asked.names.length > 0 && !isOfDeed) || words.some((word) => OF_ONE_FACT.includes(word));
@@ -180,7 +196,7 @@ function isTold({ own: { text, facts, intent }, before: { heard = '' }, next }: 
 }
 
 /** Taken for another question than the one that is gone on with: a sign's day for the chart that is spoken of. */
-function isBeside(turn: FromAnswer, asked: Asked): boolean {
+function isBeside(turn: FromAnswer, asked: AskedPiece): boolean {
   const { before, next } = turn;
   const last = before.computed?.question.intent;
   if (!last || next.understanding.mentions.some(({ kind }) => OF_ANOTHER.includes(kind))) return false;
@@ -192,18 +208,25 @@ function isBeside(turn: FromAnswer, asked: Asked): boolean {
 /** What names another day, place or birth asks for another answer. */
 const OF_ANOTHER: readonly string[] = ['date', 'period', 'day', 'place'];
 
-/** What is named of two charts is a tie of theirs, and no term. */
-function isBesidePair({ own: { intent }, next: { understanding } }: FromAnswer, { names, roles }: Asked): boolean {
-  const isOfTwo = names.filter((name) => name.startsWith('koota:')).length > 1;
-  const isOfThem = understanding.words.includes('we') || understanding.isRighting === true;
-  const isOfKoota = names.some((name) => name.startsWith('koota:')) && roles.some((role) => OF_DEEDS.includes(role));
-  const isTie = names.length > 1 || isOfKoota || (names.length === 1 && roles.includes('means') && isOfThem);
-  return isOfTwo || (isTie && OF_DEFINING.includes(intent));
+/** What is named of two charts is a tie of theirs, and no term; what the two could do is asked of both. */
+function isBesidePair(
+  { own: { intent }, next: { understanding } }: FromAnswer,
+  { names, roles, side }: AskedPiece,
+): boolean {
+  const { words, isRighting } = understanding;
+  const kootas = names.filter((name) => name.startsWith('koota:'));
+  const bodies = names.filter((name) => name.startsWith('body:'));
+  const isOfDeed = roles.some((role) => OF_DEEDS.includes(role));
+  const isOfThem = words.includes('we') || words.includes('couple');
+  if (kootas.length > 1 || (kootas.length > 0 && isOfDeed)) return kootas.length > 1 || OF_DEFINING.includes(intent);
+  if (names.length === 0) return (isOfThem || side === 'love') && roles.includes('do') && intent === 'conversation';
+  const isMeant = roles.includes('means') && (isOfThem || isRighting === true);
+  return OF_DEFINING.includes(intent) && (bodies.length > 1 || (bodies.length === 1 && isMeant));
 }
 const OF_DEFINING: readonly Computed['question']['intent'][] = ['glossary', 'natal_placement', 'current_sky'];
 
 /** What is asked of a side of life is read from the card that lies there, and none is drawn that nobody wished for. */
-function isBesideCards({ own, next: { understanding }, input }: FromAnswer, { side }: Asked): boolean {
+function isBesideCards({ own, next: { understanding }, input }: FromAnswer, { side }: AskedPiece): boolean {
   const { words, mentions } = understanding;
   const isDrawing = words.some((word) => DRAWING.includes(word)) || isCommanded('draw', understanding);
   const isNamed = mentions.some(({ kind }) => kind === 'card' || kind === 'orientation');
@@ -213,8 +236,11 @@ function isBesideCards({ own, next: { understanding }, input }: FromAnswer, { si
 }
 const DRAWING: readonly string[] = ['draw', 'another', 'takes_out', 'three_card', 'celtic_cross', 'horseshoe'];
 
-/** What a side of life, the hour or something to do is asked for is read from the chart, and no sign or term is told. */
-function isBesideChart({ own, next: { understanding }, input }: FromAnswer, { side, names, roles }: Asked): boolean {
+/** What a side of life, the hour or a deed is asked for is read from the chart, and no sign or term is told. */
+function isBesideChart(
+  { own, next: { understanding }, input }: FromAnswer,
+  { side, names, roles }: AskedPiece,
+): boolean {
   const { words, mentions } = understanding;
   const { intent } = own;
   if (roles.includes('hour')) return OF_WHOLE.includes(intent);
@@ -222,7 +248,8 @@ function isBesideChart({ own, next: { understanding }, input }: FromAnswer, { si
   const isOfTime = roles.includes('when');
   const isArt = mentions.some(({ kind }) => OF_ART.includes(kind));
   if (intent === 'daily_horoscope') return isOfTime || (side !== undefined && !words.includes('horoscope'));
-  if (intent === 'glossary') return !isArt && !roles.includes('means') && (side !== undefined || isOfTime || roles.includes('do'));
+  if (intent === 'glossary')
+    return !isArt && !roles.includes('means') && (side !== undefined || isOfTime || roles.includes('do'));
   if (intent === 'conversation') return side !== undefined && isOfTime && !input.topic.words.includes('when');
   if (isArt || names.length > 0 || words.some((word) => OF_ONE_FACT.includes(word))) return false;
   if (roles.includes('do')) return OF_PLACES.includes(intent);
@@ -244,15 +271,18 @@ function isWorthOffering({ input, next: { understanding, toSay } }: FromAnswer):
 /** What can be told of it, by name: the two nearest that were not told. */
 function offered(
   input: IntentInput,
-  asked: Asked,
-  pieces: readonly Piece[],
+  asked: AskedPiece,
+  pieces: readonly AnswerPiece[],
   { heard = '' }: State,
   computed: Computed,
 ): (GuideAnswer & { computed: Computed }) | undefined {
-  const isFresh = ({ text }: Piece) => !sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
-  const ranked = rankedBy(asked, pieces, heard).flatMap((piece) => (piece.called && isFresh(piece) ? [piece.called] : []));
+  const isFresh = ({ text }: AnswerPiece) => !sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
+  const ranked = rankedBy(asked, pieces, heard).flatMap((piece) =>
+    piece.called && isFresh(piece) ? [piece.called] : [],
+  );
   const isBorn = subjectOf(input).date !== undefined;
-  const sides = isBorn && sourceOf(input) === 'chart' ? (['work', 'love', 'money'] as const).map((matter) => ({ matter })) : [];
+  const sides =
+    isBorn && sourceOf(input) === 'chart' ? (['work', 'love', 'money'] as const).map((matter) => ({ matter })) : [];
   // what a planet far out says is asked for by nobody
   const called = [...ranked.filter((name) => !('body' in name)), ...sides];
   const names = [...new Set(called.map((name) => pieceNameText(name, input.words)))];
@@ -264,7 +294,8 @@ function offered(
 export function goodHour({ input, next: { understanding, state }, own }: FromAnswer): GuideAnswer | undefined {
   const isOfDay = own.intent === 'panchangam' && own.facts.length > 0 && !own.missing?.length;
   const { words } = understanding;
-  const isJudged = state.question?.topic.words.includes('deed') || words.includes('valued') || words.includes('auspicious');
+  const isJudged =
+    state.question?.topic.words.includes('deed') || words.includes('valued') || words.includes('auspicious');
   if (!isOfDay || !isJudged || !isCommanded('good_hour', understanding)) return undefined;
   return goodHourOf(input);
 }
@@ -281,7 +312,8 @@ export function besides(turn: FromAnswer, computed: Computed | undefined): Guide
   const { input, own, before, next } = turn;
   const parts = input.message.split(/[?¿]+/).filter((part) => countOf(part) > 2);
   const last = parts.at(-1);
-  if (!computed || parts.length < 2 || last === undefined || own.facts.length === 0 || own.missing?.length) return undefined;
+  if (!computed || parts.length < 2 || last === undefined || own.facts.length === 0 || own.missing?.length)
+    return undefined;
   if (next.state.choices.length > 0 || !OF_A_BIRTH.includes(computed.question.intent)) return undefined;
   const thisYear = Number(input.today.slice(0, 4));
   const [first, second] = [parts[0], last].map((text) => askedOf(understandingOf(text, { thisYear }), input.language));
@@ -293,7 +325,7 @@ export function besides(turn: FromAnswer, computed: Computed | undefined): Guide
   return nearestOf({ ...second, roles }, pieces, `${before.heard ?? ''} ${own.text}`);
 }
 /** What a second question is told beside the first. */
-const BESIDE: readonly Piece['role'][] = ['hour'];
+const BESIDE: readonly AnswerPiece['role'][] = ['hour'];
 
 /** `What if I was born at 5:10?`: what another hour changes, and what stays. */
 export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer | undefined {
@@ -305,7 +337,8 @@ export function byAnotherHour({ input, next, before }: FromAnswer): GuideAnswer 
   const time = hours.find((hour) => hour !== person?.time);
   if (!isCommanded('if_hour', understanding) || !asksIn(input.message, understanding)) return undefined;
   if (!isOfChart || !person?.date || !person.time || !person.place || !time) return undefined;
-  if (isSidereal(input) || understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'day')) return undefined;
+  if (isSidereal(input) || understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'day'))
+    return undefined;
   const of = (hour: string) => chartOf({ ...input, about: [who] }, { ...person, time: hour }).answer.chart;
   const [was, now] = [of(person.time), of(time)];
   if (!was.ascendant || !now.ascendant) return undefined;

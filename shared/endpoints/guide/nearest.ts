@@ -7,23 +7,24 @@ import type { NearestWords } from '../../content/understood.ts';
 import { folded } from '../../language/fold.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { paragraph } from '../../prose/paragraph.ts';
 import { matterOfPeople } from './people.ts';
-import type { Piece, Role } from './pieces.ts';
+import type { AnswerPiece, PieceRole } from './pieces.ts';
 import { matterOf } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What is asked of an answer. */
-export interface Asked {
+export interface AskedPiece {
   /** `body:venus`, `sign:3`, `house:7`, `aspect:square`, `koota:nadi` */
   names: readonly string[];
   side?: Matter;
-  roles: readonly Role[];
+  roles: readonly PieceRole[];
   /** the first letters of the words that neither name nor ask anything */
   stems: readonly string[];
 }
 
 /** Words of topics that ask for a role as well. */
-const ROLE_OF_WORD: Readonly<Record<string, Role>> = {
+const ROLE_OF_WORD: Readonly<Record<string, PieceRole>> = {
   ...({ advice: 'do', to_do: 'do', either_or: 'worth' } as const),
   ...({ when: 'when', ends: 'when', starts: 'when', exact_time: 'when' } as const),
   ...({ why: 'why', meaning: 'means', define: 'means', what_is: 'means', plain: 'means' } as const),
@@ -75,11 +76,11 @@ export function sideSaid(understanding: Understanding, language?: Language): Mat
 }
 
 /** What a message asks of an answer. */
-export function askedOf(understanding: Understanding, language: Language): Asked {
+export function askedOf(understanding: Understanding, language: Language): AskedPiece {
   const { words, mentions, rest } = understanding;
   const plain = plainOf(understanding.text);
   const lists = listsOf(understanding, language).map(({ roles }) => roles);
-  const roles: Role[] = [...saidOf(plain, lists), ...words.flatMap((word) => ROLE_OF_WORD[word] ?? [])];
+  const roles: PieceRole[] = [...saidOf(plain, lists), ...words.flatMap((word) => ROLE_OF_WORD[word] ?? [])];
   const names = [
     ...mentions.flatMap((each) => {
       if (each.kind === 'body') return `body:${each.body}`;
@@ -103,17 +104,27 @@ const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
 /** Where nothing of the kind is asked, what something is comes before what to do with it. */
-const OF_NO_ROLE: Readonly<Partial<Record<Role, number>>> = { what: 0.4, means: 0.2, do: -0.3, worth: -0.6, why: -1 };
+const OF_NO_ROLE: Readonly<Partial<Record<PieceRole, number>>> = {
+  what: 0.4,
+  means: 0.2,
+  do: -0.3,
+  worth: -0.6,
+  why: -1,
+};
 /** Of several that are asked, what weighs most. */
-const WEIGHTIEST: readonly Role[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
+const WEIGHTIEST: readonly PieceRole[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
 
 /** How near a piece is to what is asked. */
-function nearnessOf(piece: Piece, { names, side, roles, stems }: Asked): number {
+function nearnessOf(piece: AnswerPiece, { names, side, roles, stems }: AskedPiece): number {
   const shared = names.filter((name) => piece.names.includes(name)).length;
   const isWhole = names.length > 1 && shared === names.length;
   const isOfSide = side !== undefined && piece.side === side;
   const ofSide = side === undefined || piece.side === undefined ? 0 : isOfSide ? 5 : -5;
-  const ofRole = roles.includes(piece.role) ? (piece.role === WEIGHTIEST.find((role) => roles.includes(role)) ? 3 : 2) : 0;
+  const ofRole = roles.includes(piece.role)
+    ? piece.role === WEIGHTIEST.find((role) => roles.includes(role))
+      ? 3
+      : 2
+    : 0;
   const ofNone = roles.length === 0 ? (OF_NO_ROLE[piece.role] ?? 0) : 0;
   const words = new Set(folded(piece.text).split(' ').map(stemOf));
   const ofWords = Math.min(2, stems.filter((stem) => words.has(stem)).length);
@@ -131,8 +142,12 @@ const MOST_SENTENCES = 3;
 const ENOUGH_WORDS = 22;
 
 /** The pieces that are nearest to what is asked, each with how near it is, the nearest first. */
-export function rankedBy(asked: Asked, pieces: readonly Piece[], heard: string): readonly (Piece & { near: number })[] {
-  const isPartTold = ({ text }: Piece) => sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
+export function rankedBy(
+  asked: AskedPiece,
+  pieces: readonly AnswerPiece[],
+  heard: string,
+): readonly (AnswerPiece & { near: number })[] {
+  const isPartTold = ({ text }: AnswerPiece) => sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
   return pieces
     .map((piece) => ({ ...piece, near: nearnessOf(piece, asked) - (isPartTold(piece) ? OF_TOLD : 0) }))
     .toSorted((one, other) => other.near - one.near);
@@ -140,32 +155,35 @@ export function rankedBy(asked: Asked, pieces: readonly Piece[], heard: string):
 
 /** One to three sentences of what is nearest, none of which was told before; undefined where nothing is near. */
 export function nearestOf(
-  asked: Asked,
-  pieces: readonly Piece[],
+  asked: AskedPiece,
+  pieces: readonly AnswerPiece[],
   heard: string,
-): { text: string; facts: Piece['facts'] } | undefined {
+): { text: string; facts: AnswerPiece['facts'] } | undefined {
   const told: string[] = [];
-  const used: Piece[] = [];
-  let open: Asked = asked;
+  const used: AnswerPiece[] = [];
+  let open: AskedPiece = asked;
   for (;;) {
     const rest = pieces.filter((piece) => !used.includes(piece));
     const next = rankedBy(open, rest, heard).find(
       ({ text, near }) => near >= NEAR && freshIn(text, heard, told).length > 0,
     );
-    const isEnough = countOf(told.join(' ')) >= ENOUGH_WORDS && !(next && open.names.some((name) => next.names.includes(name)));
+    const isEnough =
+      countOf(paragraph(...told)) >= ENOUGH_WORDS && !(next && open.names.some((name) => next.names.includes(name)));
     if (!next || isEnough || told.length >= MOST_SENTENCES) break;
     const fresh = freshIn(next.text, heard, told);
     const fitting = fresh.filter(
-      (_, at) => at === 0 || (told.length + at < MOST_SENTENCES && countOf([...told, ...fresh.slice(0, at + 1)].join(' ')) <= MOST_WORDS),
+      (_, at) =>
+        at === 0 ||
+        (told.length + at < MOST_SENTENCES && countOf(paragraph(...told, ...fresh.slice(0, at + 1))) <= MOST_WORDS),
     );
-    if (told.length > 0 && countOf([...told, ...fitting].join(' ')) > MOST_WORDS) break;
+    if (told.length > 0 && countOf(paragraph(...told, ...fitting)) > MOST_WORDS) break;
     told.push(...fitting);
     used.push(next);
     // what was named is told of, and what else was named is still open
     open = { ...open, names: open.names.filter((name) => !next.names.includes(name)) };
     if (asked.names.length > 0 && open.names.length === 0) break;
   }
-  return used.length === 0 ? undefined : { text: told.join(' '), facts: used[0].facts };
+  return used.length === 0 ? undefined : { text: paragraph(...told), facts: used[0].facts };
 }
 
 /** The sentences of a text that were not told yet. */

@@ -6,8 +6,8 @@ import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { cardById } from '../../engine/tarot/deck.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
-import { contactText, counselsText, lightsStayText, type PieceName } from '../../prose/guide/nearest-text.ts';
 import { touchText } from '../../prose/guide/life-text.ts';
+import { contactText, counselsText, lightsStayText, type PieceName } from '../../prose/guide/nearest-text.ts';
 import { addressedTo } from '../../prose/guide/phrases.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { cardTextOf } from '../../prose/tarot/voice.ts';
@@ -22,16 +22,16 @@ import { lifeAnswer } from './intents/life.ts';
 import { meetingOf } from './intents/meeting.ts';
 import { chartOf } from './intents/natal-western.ts';
 import { transitFacts } from './intents/transit-facts.ts';
-import type { Asked } from './nearest.ts';
+import type { AskedPiece } from './nearest.ts';
 import { birthDetails, NO_TOPIC, type Topic } from './state.ts';
 
 /** What a piece answers. */
-export type Role = keyof (typeof import('../../content/en/guide/nearest.json'))['roles'] | 'what';
+export type PieceRole = keyof typeof import('../../content/en/guide/nearest.json')['roles'] | 'what';
 
-export interface Piece {
+export interface AnswerPiece {
   text: string;
-  role: Role;
-  /** what it names, as `Asked` does */
+  role: PieceRole;
+  /** what it names, as `AskedPiece` does */
   names: readonly string[];
   side?: Matter;
   /** how it is called when it is offered */
@@ -43,14 +43,25 @@ export interface Piece {
 
 /** What the parts of an answer answer. */
 const ROLE_OF_PART = [
-  ...([['text', 'what'], ['meaning', 'means'], ['plain', 'means'], ['advice', 'do'], ['verdict', 'worth']] as const),
-  ...([['whether', 'worth'], ['until', 'when'], ['why', 'why'], ['more', 'what']] as const),
+  ...([
+    ['text', 'what'],
+    ['meaning', 'means'],
+    ['plain', 'means'],
+    ['advice', 'do'],
+    ['verdict', 'worth'],
+  ] as const),
+  ...([
+    ['whether', 'worth'],
+    ['until', 'when'],
+    ['why', 'why'],
+    ['more', 'what'],
+  ] as const),
 ];
 
-type Tags = Partial<Pick<Piece, 'names' | 'side' | 'called' | 'weight'>>;
+type Tags = Partial<Pick<AnswerPiece, 'names' | 'side' | 'called' | 'weight'>>;
 
 /** The parts of an answer, each a piece. */
-function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {}): Piece[] {
+function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {}): AnswerPiece[] {
   return ROLE_OF_PART.flatMap(([part, role]) => {
     const text = answer[part];
     return text ? [{ ...tags, names, text, role, facts: answer.facts }] : [];
@@ -63,24 +74,30 @@ type Answered = (input: IntentInput) => GuideAnswer;
 const OF_ITSELF: readonly IntentInput['intent'][] = ['numerology', 'dosha'];
 
 /** Everything that can be told of what was computed last, near to what is asked. */
-export function piecesOf(input: IntentInput, asked: Asked, answered: Answered): Piece[] {
+export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answered): AnswerPiece[] {
   const { intent } = input;
   const own = piecesOfAnswer(answered(input), { weight: intent === 'compatibility' ? 0 : -0.5 });
   if (intent === 'compatibility') return [...ofPair(input), ...own];
   if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
   if (intent === 'panchangam') return [...ofDay(input), ...own];
   if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return own;
-  return [...ofReturn(input), ...ofPassing(input), ...ofLife(input, asked, answered), ...ofChart(input, asked, answered), ...own];
+  return [
+    ...ofReturn(input),
+    ...ofPassing(input),
+    ...ofLife(input, asked, answered),
+    ...ofChart(input, asked, answered),
+    ...own,
+  ];
 }
 
 /** Ties of two charts, what draws and what rubs, and what the two can practise. */
-function ofPair(input: IntentInput): Piece[] {
+function ofPair(input: IntentInput): AnswerPiece[] {
   const { words } = input;
   if (areStarsCounted(input)) return KOOTA_WORDS.flatMap((koota) => ofKoota(koota, input));
   const between = tiesBetween(input);
   if (!between) return counselsText([], words).map((text) => ({ ...TO_DO, text, names: [], facts: [] }));
   const { two, ties, facts } = between;
-  const contacts = ties.map(({ planets, aspect }): Piece => {
+  const contacts = ties.map(({ planets, aspect }): AnswerPiece => {
     const isHard = aspect === 'square' || aspect === 'opposition' || aspect === 'quincunx';
     const role = isHard ? 'rubs' : 'draws';
     const names = [...planets.map((body) => `body:${body}`), `aspect:${aspect}`];
@@ -91,17 +108,20 @@ function ofPair(input: IntentInput): Piece[] {
   });
   const rubbing = ties.filter(({ aspect }) => aspect === 'square' || aspect === 'opposition');
   const bodies = [...new Set(rubbing.flatMap(({ planets: [a, b] }) => [a, b]))];
-  const counsels = counselsText(bodies, words).map((text): Piece => ({ ...TO_DO, text, names: [], facts }));
+  const counsels = counselsText(bodies, words).map((text): AnswerPiece => ({ ...TO_DO, text, names: [], facts }));
   return [...contacts, ...counsels];
 }
 const hourOf = (word: 'abhijit' | 'rahu_kalam', input: IntentInput) =>
-  handlerOf('panchangam').answer({ ...input, topic: { ...input.topic, act: undefined, time: undefined, words: [word] } });
+  handlerOf('panchangam').answer({
+    ...input,
+    topic: { ...input.topic, act: undefined, time: undefined, words: [word] },
+  });
 
 /** The hour of the day that is spoken of which tradition likes for a beginning. */
 export const goodHourOf = (input: IntentInput): GuideAnswer => hourOf('abhijit', input);
 
 /** The hours of the day that is spoken of: the one that is liked, the one that is left out, and what that means. */
-function ofDay(input: IntentInput): Piece[] {
+function ofDay(input: IntentInput): AnswerPiece[] {
   const [good, left] = [goodHourOf(input), hourOf('rahu_kalam', input)];
   const { verdict } = input.words.guide.replies.again.families.panchangam;
   return [
@@ -112,7 +132,7 @@ function ofDay(input: IntentInput): Piece[] {
 }
 
 /** What one koota has, and why. */
-function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): Piece[] {
+function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): AnswerPiece[] {
   const topic = { ...input.topic, words: ['gunas', koota] };
   const { text, more = '', facts } = handlerOf('compatibility').answer({ ...input, topic });
   const names = [`koota:${koota}`];
@@ -131,18 +151,20 @@ const SIDES_OF_CARD = {
   growth: ['health', 'home', 'abroad'],
 } as const;
 
-/** The cards that lie there: what each says to a side of life, what it advises, what stands against it, what is ahead. */
-function ofCards(input: IntentInput, asked: Asked): Piece[] {
+/** The cards that lie there: what each says to a side of life, advises, has against it and ahead. */
+function ofCards(input: IntentInput, asked: AskedPiece): AnswerPiece[] {
   const { tarot } = input.words;
   const isNamed = asked.names.some((name) => name.startsWith('card:'));
-  return input.cards.flatMap(({ id, reversed }, at): Piece[] => {
+  return input.cards.flatMap(({ id, reversed }, at): AnswerPiece[] => {
     const way = reversed ? 'reversed' : 'upright';
     const { values } = cardTextOf({ card: cardById(id), reversed }, tarot);
     const card = tarot.cards[id];
     const answer = handlerOf('card_meaning').answer({ ...input, topic: { ...NO_TOPIC, card: id, reversed } });
     const base = { names: [`card:${id}`], facts: answer.facts, weight: isNamed ? 0 : -0.1 * at };
     const sides = (['love', 'work', 'growth'] as const).flatMap((of) =>
-      SIDES_OF_CARD[of].map((side): Piece => ({ ...base, text: card[of][way], role: 'means', side, called: { matter: side } })),
+      SIDES_OF_CARD[of].map(
+        (side): AnswerPiece => ({ ...base, text: card[of][way], role: 'means', side, called: { matter: side } }),
+      ),
     );
     return [
       ...sides.filter(({ side }) => side === (asked.side ?? 'love')),
@@ -158,7 +180,7 @@ function ofCards(input: IntentInput, asked: Asked): Piece[] {
 }
 
 /** What the return of a planet is read for, where one was looked for. */
-function ofReturn(input: IntentInput): Piece[] {
+function ofReturn(input: IntentInput): AnswerPiece[] {
   const { topic, language, context } = input;
   if (input.intent !== 'transits' || !topic.words.includes('return')) return [];
   const [{ data }] = handlerOf('transits').answer(input).facts;
@@ -170,18 +192,20 @@ function ofReturn(input: IntentInput): Piece[] {
   const request = { ...birthDetails(subjectOf(input)), body, from: from.slice(0, 10), count: 1, language };
   const { answer, fact } = endpointAnswer(westernReturns, request, context);
   return answer.returns.slice(0, 1).flatMap(({ text }) =>
-    (['means', 'do', 'worth'] as const).map((role): Piece => ({
-      text: addressedTo(subjectOf(input).role, text.replaceAll('\n\n', ' '), input.words),
-      role,
-      names: [`body:${body}`],
-      weight: 2,
-      facts: [fact({ text })],
-    })),
+    (['means', 'do', 'worth'] as const).map(
+      (role): AnswerPiece => ({
+        text: addressedTo(subjectOf(input).role, text.replaceAll('\n\n', ' '), input.words),
+        role,
+        names: [`body:${body}`],
+        weight: 2,
+        facts: [fact({ text })],
+      }),
+    ),
   );
 }
 
 /** From when until when the planet that comes back stands at its place. */
-function ofPassing(input: IntentInput): Piece[] {
+function ofPassing(input: IntentInput): AnswerPiece[] {
   const { topic } = input;
   const [by = 'saturn'] = PLANETS.filter((body) => topic.bodies.includes(body));
   if (input.intent !== 'transits' || !topic.words.includes('return') || by === 'moon') return [];
@@ -190,12 +214,12 @@ function ofPassing(input: IntentInput): Piece[] {
 }
 
 /** The side of life that is asked about, in a chart: what stands there, what to do, when it moves. */
-function ofLife(input: IntentInput, { side, roles }: Asked, answered: Answered): Piece[] {
+function ofLife(input: IntentInput, { side, roles }: AskedPiece, answered: Answered): AnswerPiece[] {
   const isOfTime = roles.includes('when');
   const topic: Topic = { ...NO_TOPIC, matter: side, words: isOfTime ? ['when'] : [], ahead: isOfTime || undefined };
   const life = lifeAnswer({ ...input, intent: 'conversation', topic }, side);
   const tags: Tags = { side, names: side ? [] : ['life'], called: side ? { matter: side } : { of: 'when' } };
-  const pieces = piecesOfAnswer(life, tags).flatMap((piece): Piece[] => {
+  const pieces = piecesOfAnswer(life, tags).flatMap((piece): AnswerPiece[] => {
     if (isOfTime && piece.role === 'what') return [{ ...piece, role: 'when' }];
     // `why do I always pick such people?` asks what stands there, and not how it is read
     if (piece.role === 'why') return [{ ...piece, weight: -3 }];
@@ -203,25 +227,32 @@ function ofLife(input: IntentInput, { side, roles }: Asked, answered: Answered):
   });
   if (!isOfTime) return pieces;
   const moving = answered({ ...input, intent: 'transits', topic: NO_TOPIC });
-  return [...pieces, ...piecesOfAnswer(moving, { weight: side ? -1 : 0 }).map((piece) => ({ ...piece, role: 'when' as const }))];
+  return [
+    ...pieces,
+    ...piecesOfAnswer(moving, { weight: side ? -1 : 0 }).map((piece) => ({ ...piece, role: 'when' as const })),
+  ];
 }
 
 /** What a chart says of its bodies, houses and aspects; of the hour, how far it may be off. */
-function ofChart(input: IntentInput, asked: Asked, answered: Answered): Piece[] {
+function ofChart(input: IntentInput, asked: AskedPiece, answered: Answered): AnswerPiece[] {
   const isVedic = isSidereal(input);
   const { time, place } = subjectOf(input);
   const edge = time !== undefined && place ? hourOff({ ...input, message: '' }, isVedic) : undefined;
-  const hour: Piece[] = edge
+  const hour: AnswerPiece[] = edge
     ? [
         { text: edge.text, role: 'hour', names: ['body:ascendant'], facts: edge.facts, weight: 1.5 },
         ...(isVedic ? [] : ofLights(input)),
       ]
     : [];
-  return [...(asked.roles.includes('hour') ? hour : []), ...ofTouches(input, asked), ...(isVedic ? inRasis(input, asked, answered) : inSigns(input))];
+  return [
+    ...(asked.roles.includes('hour') ? hour : []),
+    ...ofTouches(input, asked),
+    ...(isVedic ? inRasis(input, asked, answered) : inSigns(input)),
+  ];
 }
 
 /** What touches the bodies that are named, where it is asked when. */
-function ofTouches(input: IntentInput, { names, roles }: Asked): Piece[] {
+function ofTouches(input: IntentInput, { names, roles }: AskedPiece): AnswerPiece[] {
   const bodies = names.flatMap((name) => (name.startsWith('body:') ? [name.slice('body:'.length)] : []));
   if (!roles.includes('when') || bodies.length === 0) return [];
   const { words } = input;
@@ -232,14 +263,22 @@ function ofTouches(input: IntentInput, { names, roles }: Asked): Piece[] {
 }
 
 /** What an hour that is a little off leaves as it is. */
-function ofLights(input: IntentInput): Piece[] {
+function ofLights(input: IntentInput): AnswerPiece[] {
   const { sun, moon } = chartOf(input).answer.chart;
   const text = lightsStayText(sun.sign, moon.sign, input.words);
-  return [{ text, role: 'hour', names: ['body:sun', 'body:moon'], facts: [ownFact({ sun: sun.sign, moon: moon.sign })], weight: 1 }];
+  return [
+    {
+      text,
+      role: 'hour',
+      names: ['body:sun', 'body:moon'],
+      facts: [ownFact({ sun: sun.sign, moon: moon.sign })],
+      weight: 1,
+    },
+  ];
 }
 
 /** Of the sidereal chart what is named in the message, and the period that runs. */
-function inRasis(input: IntentInput, { names }: Asked, answered: Answered): Piece[] {
+function inRasis(input: IntentInput, { names }: AskedPiece, answered: Answered): AnswerPiece[] {
   const named = names.flatMap((name) => (name.startsWith('body:') ? [name.slice('body:'.length) as BodyName] : []));
   const placed = named.flatMap((body) =>
     piecesOfAnswer(answered({ ...input, intent: 'natal_placement', topic: { ...NO_TOPIC, bodies: [body] } }), {
@@ -252,12 +291,17 @@ function inRasis(input: IntentInput, { names }: Asked, answered: Answered): Piec
 }
 
 /** The lines of the tropical chart. */
-function inSigns(input: IntentInput): Piece[] {
+function inSigns(input: IntentInput): AnswerPiece[] {
   const { words } = input;
   const { role: who } = subjectOf(input);
   const { answer, fact } = chartOf(input);
   const { chart, interpretation: read } = answer;
-  const piece = (text: string | null, role: Role, names: readonly string[], more: Partial<Piece> = {}): Piece[] =>
+  const piece = (
+    text: string | null,
+    role: PieceRole,
+    names: readonly string[],
+    more: Partial<AnswerPiece> = {},
+  ): AnswerPiece[] =>
     text ? [{ text: addressedTo(who, text, words), role, names, facts: [fact({ read: text })], ...more }] : [];
   const bodies = PLANETS.flatMap((body) => {
     const { sign, house } = chart[body];

@@ -44,7 +44,16 @@ import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
-import { besides, byAnotherHour, computedAfter, fromAnswer, goodHour, heardAfter, isThanked, whatFor } from './from-answer.ts';
+import {
+  besides,
+  byAnotherHour,
+  computedAfter,
+  fromAnswer,
+  goodHour,
+  heardAfter,
+  isThanked,
+  whatFor,
+} from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
@@ -269,7 +278,8 @@ function fromLast(
   const moved = byAnotherHour(turn);
   if (moved) return { saying: { ...own, ...moved }, turn: next };
   const use = whatFor(turn);
-  if (use) return { saying: { intent: 'conversation', text: use, facts: [] }, turn: { ...next, toSay: { kind: 'noted' } } };
+  if (use)
+    return { saying: { intent: 'conversation', text: use, facts: [] }, turn: { ...next, toSay: { kind: 'noted' } } };
   if (isThanked(turn)) {
     const read = { understanding: next.understanding, state: next.state, before };
     const saying = { intent: 'thanks' as const, ...talkOf('thanks', message.text, read, input.words), facts: [] };
@@ -278,7 +288,10 @@ function fromLast(
   const near = fromAnswer(turn);
   if (!near) {
     const more = goodHour(turn) ?? besides(turn, computedAfter(next.state, own.facts, before));
-    return { saying: more ? { ...own, text: paragraph(own.text, more.text), facts: [...own.facts, ...more.facts] } : own, turn: next };
+    return {
+      saying: more ? { ...own, text: paragraph(own.text, more.text), facts: [...own.facts, ...more.facts] } : own,
+      turn: next,
+    };
   }
   const { computed, ...answer } = near;
   const { question, about } = computed;

@@ -34,7 +34,13 @@ export function counselsText(bodies: readonly string[], { synastry }: Words): st
 
 /** Where the ascendant stands by another hour, and what stays. */
 export function hourMovedText(
-  { time, before, now, sun, moon }: {
+  {
+    time,
+    before,
+    now,
+    sun,
+    moon,
+  }: {
     time: string;
     before: { sign: string; degree: number };
     now: { sign: string; degree: number };
@@ -50,7 +56,12 @@ export function hourMovedText(
     before: signName(before.sign, words),
     degree: degreeText(now.degree),
   });
-  const moved = ([['sun', sun], ['moon', moon]] as const).filter(([, [one, two]]) => one !== two);
+  const moved = (
+    [
+      ['sun', sun],
+      ['moon', moon],
+    ] as const
+  ).filter(([, [one, two]]) => one !== two);
   if (moved.length === 0) return `${lead} ${lightsStayText(sun[1], moon[1], words)}`;
   const lines = moved.map(([body, [, sign]]) =>
     filled(hour.too, { sign: signName(sign, words) }, bodyForms('body', body, words)),
@@ -76,7 +87,11 @@ export function pieceNameText(name: PieceName, words: Words): string {
 }
 
 /** That it does not speak of what was asked, and the two things nearest to it that it does speak of. */
-export function offerText(of: keyof Words['guide']['replies']['nearest']['source'], names: readonly string[], { guide }: Words) {
+export function offerText(
+  of: keyof Words['guide']['replies']['nearest']['source'],
+  names: readonly string[],
+  { guide }: Words,
+) {
   const { offer, source } = guide.replies.nearest;
   const [one, two = one] = names;
   return filled(offer, { source: source[of], one, two });
