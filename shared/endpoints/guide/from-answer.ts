@@ -10,7 +10,7 @@ import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from './int
 import { missingOf, OF_EACH } from './intents/handlers.ts';
 import { chartOf } from './intents/natal-western.ts';
 import { type AskedPiece, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
-import { type AnswerPiece, goodHourOf, piecesOf } from './pieces.ts';
+import { type AnswerPiece, piecesOf } from './pieces.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, KnownPerson, State } from './state.ts';
@@ -19,9 +19,15 @@ import { understandingOf } from './understanding.ts';
 
 /** Thanks that were read as talk: nothing is asked, and nothing weighs. */
 export const isThanked = (turn: FromAnswer): boolean => {
-  const { words } = turn.next.understanding;
+  const { next, before } = turn;
+  const { words } = next.understanding;
+  const isFelt = (next.toSay.kind === 'speech' && next.toSay.speech === 'feeling') || before.listening === true;
   return (
-    words.includes('thanks') && !words.includes('burdened') && !/[?¿]/.test(turn.input.message) && isPlatitude(turn)
+    !isFelt &&
+    words.includes('thanks') &&
+    !words.includes('burdened') &&
+    !/[?¿]/.test(turn.input.message) &&
+    isPlatitude(turn)
   );
 };
 
@@ -288,16 +294,6 @@ function offered(
   const names = [...new Set(called.map((name) => pieceNameText(name, input.words)))];
   if (names.length < 2) return undefined;
   return { text: offerText(sourceOf(input), names, input.words), facts: [], computed };
-}
-
-/** The good hour of a day that was found fit, where it is asked for. */
-export function goodHour({ input, next: { understanding, state }, own }: FromAnswer): GuideAnswer | undefined {
-  const isOfDay = own.intent === 'panchangam' && own.facts.length > 0 && !own.missing?.length;
-  const { words } = understanding;
-  const isJudged =
-    state.question?.topic.words.includes('deed') || words.includes('valued') || words.includes('auspicious');
-  if (!isOfDay || !isJudged || !isCommanded('good_hour', understanding)) return undefined;
-  return goodHourOf(input);
 }
 
 function sourceOf({ intent, cards }: IntentInput) {

@@ -71,7 +71,7 @@ function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {})
 type Answered = (input: IntentInput) => GuideAnswer;
 
 /** What is asked of these is asked of no other part of a chart. */
-const OF_ITSELF: readonly IntentInput['intent'][] = ['numerology', 'dosha'];
+const OF_ITSELF: readonly IntentInput['intent'][] = ['numerology', 'dosha', 'panchangam'];
 
 /** Everything that can be told of what was computed last, near to what is asked. */
 export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answered): AnswerPiece[] {
@@ -79,7 +79,6 @@ export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answer
   const own = piecesOfAnswer(answered(input), { weight: intent === 'compatibility' ? 0 : -0.5 });
   if (intent === 'compatibility') return [...ofPair(input), ...own];
   if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
-  if (intent === 'panchangam') return [...ofDay(input), ...own];
   if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return own;
   return [
     ...ofReturn(input),
@@ -111,26 +110,6 @@ function ofPair(input: IntentInput): AnswerPiece[] {
   const counsels = counselsText(bodies, words).map((text): AnswerPiece => ({ ...TO_DO, text, names: [], facts }));
   return [...contacts, ...counsels];
 }
-const hourOf = (word: 'abhijit' | 'rahu_kalam', input: IntentInput) =>
-  handlerOf('panchangam').answer({
-    ...input,
-    topic: { ...input.topic, act: undefined, time: undefined, words: [word] },
-  });
-
-/** The hour of the day that is spoken of which tradition likes for a beginning. */
-export const goodHourOf = (input: IntentInput): GuideAnswer => hourOf('abhijit', input);
-
-/** The hours of the day that is spoken of: the one that is liked, the one that is left out, and what that means. */
-function ofDay(input: IntentInput): AnswerPiece[] {
-  const [good, left] = [goodHourOf(input), hourOf('rahu_kalam', input)];
-  const { verdict } = input.words.guide.replies.again.families.panchangam;
-  return [
-    ...(['do', 'worth', 'when'] as const).map((role) => ({ text: good.text, role, names: [], facts: good.facts })),
-    { text: left.text, role: 'rubs', names: [], facts: left.facts },
-    { text: verdict, role: 'means', names: [], facts: left.facts },
-  ];
-}
-
 /** What one koota has, and why. */
 function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): AnswerPiece[] {
   const topic = { ...input.topic, words: ['gunas', koota] };

@@ -44,16 +44,7 @@ import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
-import {
-  besides,
-  byAnotherHour,
-  computedAfter,
-  fromAnswer,
-  goodHour,
-  heardAfter,
-  isThanked,
-  whatFor,
-} from './from-answer.ts';
+import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter, isThanked, whatFor } from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
@@ -287,7 +278,7 @@ function fromLast(
   }
   const near = fromAnswer(turn);
   if (!near) {
-    const more = goodHour(turn) ?? besides(turn, computedAfter(next.state, own.facts, before));
+    const more = besides(turn, computedAfter(next.state, own.facts, before));
     return {
       saying: more ? { ...own, text: paragraph(own.text, more.text), facts: [...own.facts, ...more.facts] } : own,
       turn: next,
