@@ -224,7 +224,8 @@ describe('the tarot', () => {
     it(`summarises readings of one theme (${theme ?? 'none'}) in other words from reading to reading`, () => {
       for (const spread of SPREAD_IDS) {
         const answers = told(spread, theme, question);
-        const { sentence, fiveGram } = shares(answers.map(({ summary }) => summary));
+        // the question that a summary takes up is the asker's own
+        const { sentence, fiveGram } = shares(answers.map(({ summary }) => summary.replaceAll(question ?? '?', 'it')));
         report(`tarot summaries, ${theme ?? 'no theme'}, ${spread}`, sentence, fiveGram);
         assert.ok(sentence <= (spread === 'single_card' ? 12 : 6), `${spread} ${sentence}`);
       }
