@@ -57,12 +57,14 @@ describe('the weights of the judge', function () {
       return [
         ...together(rows, 'danger', ({ label }) => DANGEROUS.has(label)),
         ...together(rows, 'others', ({ label }) => !DANGEROUS.has(label)),
-      ].map(({ texts, danger }) => danger / texts);
+      ];
     };
     const [before, after] = [figures(shipped), figures(again)];
     assert.equal(before.length, after.length);
-    before.forEach((share, at) => {
-      assert.ok(Math.abs(share - after[at]) <= 0.04, `${share} once, ${after[at]} now`);
+    before.forEach(({ texts: all, danger }, at) => {
+      // our own content moves on: a list of 41 texts may have two more or fewer of them met
+      const moved = Math.abs(danger - after[at].danger);
+      assert.ok(moved <= Math.max(2, 0.04 * all), `${danger} of ${all} once, ${after[at].danger} now`);
     });
   });
 });
