@@ -130,7 +130,7 @@ function runningPassages(
   const following = nextOf(mahas, maha, antar, at, name);
   return [
     { text: sentence(inTurn(opens, turn), maha), rank: 0 },
-    { text: sentence(text.asks, maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
+    { text: sentence(text.asks, maha, { stage: text.stages[stageOf(maha, at)] }), rank: 0 },
     {
       text: sentence(text.house, maha, placed),
       fuller: { text: sentence(text.house_area, maha, placed), rank: 2 },
@@ -156,12 +156,11 @@ function runningPassages(
 /** A great period of which less is over, or left, is told as one that has just begun, or that ends, days. */
 const EDGE_DAYS = 365;
 
-/** In which third of its years, or of those of them that are lived, a period is, or that it is new or nearly over. */
-function stageOf({ start, end }: Period, birth: number, at: number): keyof VedicWords['readings']['dasha']['stages'] {
-  const begun = Math.max(start, birth);
-  const gone = (at - begun) / (end - begun);
+/** In which third of its years a period is, those before the birth included, or that it is new or nearly over. */
+function stageOf({ start, end }: Period, at: number): keyof VedicWords['readings']['dasha']['stages'] {
+  const gone = (at - start) / (end - start);
   if (gone >= 2 / 3 && end - at < EDGE_DAYS) return 'ending';
-  if (gone < 1 / 3 && at - begun < EDGE_DAYS) return 'fresh';
+  if (gone < 1 / 3 && at - start < EDGE_DAYS) return 'fresh';
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
