@@ -72,7 +72,7 @@ export function isSetAside(text: string): boolean {
   return createHash('sha256').update(text).digest()[0] % 2 === 1;
 }
 
-const NOT_OURS = /(care|certain|helplines|never-worded|after-danger|guide\/wording|guide\/lives|guide\/doors)\.json$/;
+const NOT_OURS = /(care|certain|helplines|never-worded|after-danger|guide\/(wording|lives|doors|nearest))\.json$/;
 
 /** What the guide keeps out of may be grave: neither its examples nor its replies are background. */
 function own(): Source {
