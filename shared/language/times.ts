@@ -47,9 +47,10 @@ export function timesIn(
   vocabulary: ShapeVocabulary,
   { isTimeAsked = false, isTimeOpen = false }: { isTimeAsked?: boolean; isTimeOpen?: boolean } = {},
 ): Mention<TimeMention>[] {
-  const isOfTime = isTimeOpen || words.some(({ text }) => vocabulary.timeWords.has(text));
-  const open = isOfTime ? [POINTED, ...BARE] : isTimeAsked ? BARE : ALONE;
-  const shapes = [RANGE, ...SHAPES, ...open, ...(isTimeAsked ? [PART_ALONE] : [])];
+  const isNamed = words.some(({ text }) => vocabulary.timeWords.has(text));
+  const open = isTimeOpen || isNamed ? [POINTED, ...BARE] : isTimeAsked ? BARE : ALONE;
+  const loose = isTimeAsked || isNamed ? [LOOSE] : [];
+  const shapes = [RANGE, ...SHAPES, ...open, ...loose, ...(isTimeAsked ? [PART_ALONE] : [])];
   const times = mentionsIn(words, shapes)
     .filter((time) => !isCounted(time, words, vocabulary))
     .map((time) => (isAbout(time, words, vocabulary) ? { ...time, isAbout: true as const } : time));
@@ -180,9 +181,13 @@ const BARE: readonly MentionShape<TimeMention>[] = [
   shape(TO_THE_HOUR, toTheHour, 'j'),
   shape(BESIDE_THE_HOUR, counted, 'Yv'),
   shape(AROUND_THE_HOUR, aroundHour, 's'),
-  // around nine
-  shape('(?<=~)[dw](?![dwmuo.:/~-])|[dw](?=~)', clockOf, '~'),
 ];
+
+/**
+ * `Around nine`, where an hour is asked for or named: where one is known already, `about one of them` tells none, nor
+ * does `what do I do about it`, whose `do` is a two.
+ */
+const LOOSE = shape('(?<=~)(?:d(?![dwmuo.:/~-])|w(?=[,.]|$))|d(?=~)|w(?=~(?:[,.]|$))', clockOf, '~');
 
 /** The same, where nothing else is said. */
 const ALONE: readonly MentionShape<TimeMention>[] = [

@@ -44,3 +44,16 @@ describe('a birth as somebody types it', () => {
     }
   }
 });
+
+describe('a birth that is known', () => {
+  for (const [language, birth, ...said] of [
+    ['en', 'my chart: 3 may 1990 6:30 pm mumbai', 'what should i do about it', 'tell me about one of them'],
+    ['en', 'my chart: 3 may 1990 6:30 pm mumbai', 'what is this about 5 planets', 'about two weeks ago i lost my job'],
+    ['es', 'mi carta: 3 mayo 1990 18:30 madrid españa', '¿qué es eso de unos cinco planetas?'],
+    ['hi', 'meri kundli: 3 may 1990 6:30 pm mumbai', 'लगभग दो महीने से परेशान हूँ', 'करीब एक साल हो गया'],
+  ])
+    for (const each of said)
+      it(`keeps its hour: ${each} (${language})`, async () => {
+        assert.equal((await knownAfter([birth, each], language))[0].time, '18:30');
+      });
+});
