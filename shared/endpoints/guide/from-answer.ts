@@ -9,7 +9,7 @@ import { ownFact } from './endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from './intent-input.ts';
 import { missingOf, OF_EACH } from './intents/handlers.ts';
 import { chartOf } from './intents/natal-western.ts';
-import { type AskedPiece, askedOf, isCommanded, nearestOf, rankedBy } from './nearest.ts';
+import { type AskedPiece, askedOf, isCommanded, isPartTold, nearestOf, rankedBy } from './nearest.ts';
 import { type AnswerPiece, piecesOf } from './pieces.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
 import { asksIn } from './slots.ts';
@@ -94,12 +94,18 @@ export function fromAnswer(turn: FromAnswer): (GuideAnswer & { computed: Compute
   const isAsking = asksIn(input.message, next.understanding) || isWished;
   if (!(isEmpty || isAgain || isBeside(turn, asked))) return undefined;
   if (!isAsking) return undefined;
-  const about = { ...input, intent: computed.question.intent, topic: computed.question.topic, about: computed.about };
-  if (missingOf(about).length > 0 || (asked.side !== undefined && OF_NO_SIDE.includes(about.intent))) return undefined;
+  const about = inputOfLast(input, computed);
+  if (!about || (asked.side !== undefined && OF_NO_SIDE.includes(about.intent))) return undefined;
   const pieces = piecesOf(about, asked, turn.answered);
   const near = nearestOf(asked, pieces, before.heard ?? '');
   if (near) return { text: near.text, facts: near.facts, computed };
-  return isEmpty && isAsking && isWorthOffering(turn) ? offered(about, asked, pieces, before, computed) : undefined;
+  return isEmpty && isWorthOffering(turn) ? offered(about, asked, pieces, before, computed) : undefined;
+}
+
+/** What was computed last, as it would be asked now; undefined where something of it is not known any more. */
+function inputOfLast(input: IntentInput, { question: { intent, topic }, about }: Computed): IntentInput | undefined {
+  const last = { ...input, intent, topic, about };
+  return missingOf(last).length > 0 ? undefined : last;
 }
 
 /** What is asked without a sign of it: `tell me what we can do`. */
@@ -282,9 +288,8 @@ function offered(
   { heard = '' }: State,
   computed: Computed,
 ): (GuideAnswer & { computed: Computed }) | undefined {
-  const isFresh = ({ text }: AnswerPiece) => !sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
   const ranked = rankedBy(asked, pieces, heard).flatMap((piece) =>
-    piece.called && isFresh(piece) ? [piece.called] : [],
+    piece.called && !isPartTold(piece, heard) ? [piece.called] : [],
   );
   const isBorn = subjectOf(input).date !== undefined;
   const sides =
@@ -315,8 +320,8 @@ export function besides(turn: FromAnswer, computed: Computed | undefined): Guide
   const [first, second] = [parts[0], last].map((text) => askedOf(understandingOf(text, { thisYear }), input.language));
   const roles = second.roles.filter((role) => BESIDE.includes(role) && !first.roles.includes(role));
   if (roles.length === 0) return undefined;
-  const about = { ...input, intent: computed.question.intent, topic: computed.question.topic, about: computed.about };
-  if (missingOf(about).length > 0) return undefined;
+  const about = inputOfLast(input, computed);
+  if (!about) return undefined;
   const pieces = piecesOf(about, { ...second, roles }, turn.answered).filter(({ role }) => roles.includes(role));
   return nearestOf({ ...second, roles }, pieces, `${before.heard ?? ''} ${own.text}`);
 }

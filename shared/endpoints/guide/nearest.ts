@@ -141,15 +141,18 @@ const MOST_WORDS = 55;
 const MOST_SENTENCES = 3;
 const ENOUGH_WORDS = 22;
 
+/** Whether a sentence of a piece was told already. */
+export const isPartTold = ({ text }: AnswerPiece, heard: string): boolean =>
+  sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
+
 /** The pieces that are nearest to what is asked, each with how near it is, the nearest first. */
 export function rankedBy(
   asked: AskedPiece,
   pieces: readonly AnswerPiece[],
   heard: string,
 ): readonly (AnswerPiece & { near: number })[] {
-  const isPartTold = ({ text }: AnswerPiece) => sentencesOf(text).some((sentence) => heard.includes(sentence.trim()));
   return pieces
-    .map((piece) => ({ ...piece, near: nearnessOf(piece, asked) - (isPartTold(piece) ? OF_TOLD : 0) }))
+    .map((piece) => ({ ...piece, near: nearnessOf(piece, asked) - (isPartTold(piece, heard) ? OF_TOLD : 0) }))
     .toSorted((one, other) => other.near - one.near);
 }
 

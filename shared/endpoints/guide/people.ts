@@ -267,7 +267,8 @@ export function takeTime(
   }
 }
 
-const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+/** Minutes from midnight to an hour, `HH:MM`. */
+export const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 /** An hour that is put right is mostly put right by less than this. */
 const NEAR_MIN = 120;
 

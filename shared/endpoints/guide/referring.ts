@@ -7,7 +7,7 @@ import { type AnyMention, readingOf } from '../../language/reading.ts';
 import { isSorrow } from './asides.ts';
 import { ELLIPSES, type Turn } from './elliptic.ts';
 import { SEAM } from './parts.ts';
-import { CHILDREN, genderOf, PRONOUNS } from './people.ts';
+import { CHILDREN, genderOf, minutesOf, PRONOUNS } from './people.ts';
 import { OF_BIRTHS, OF_BODIES } from './question/intent-groups.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { SUBSTANCE } from './slots.ts';
@@ -156,7 +156,6 @@ function twinBeside(understanding: Understanding, before: State): Referred | und
   return afterBirth({ minutes, role }, understanding, before);
 }
 
-const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 const DAY = 24 * 60;
 const HALF_DAY = DAY / 2;
 /** The second of twins comes within so many minutes. */

@@ -2,6 +2,7 @@
 import { freeParts, type PartOfDay } from '../../../engine/vedic/day-nature.ts';
 import { atHourText, goodHoursText, type HoursNamed } from '../../../prose/guide/panchangam-text.ts';
 import type { IntentInput } from '../intent-input.ts';
+import { minutesOf } from '../people.ts';
 
 /** As the almanac answers. */
 interface HoursOfDay {
@@ -24,7 +25,6 @@ const TOLD = 3;
 /** A shorter rest of an hour is none: a ghati. */
 const LEAST_MIN = 24;
 
-const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 const twoDigits = (value: number) => `${value}`.padStart(2, '0');
 const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const spanOf = ({ start, end }: { start: string; end: string }): PartOfDay => ({
