@@ -29,7 +29,7 @@ const FROM_BORDER = 0.4;
 /** Beginnings of a row of labels that are followed further; more change nothing that can be seen. */
 const MOST_TRIED = 24;
 
-/** OrderedLabels from the first to one of them, each as far to the left as it can be. */
+/** Labels from the first to one of them, each as far to the left as it can be. */
 interface Laid {
   longitudes: number[];
   rows: number[];
@@ -89,7 +89,7 @@ function apartIn(rows: readonly RowWidths[]): Apart {
 
 type Bounds = readonly [least: number, most: number];
 
-/** OrderedLabels in their order: where each belongs, how far it may go, and whether it is a wide one. */
+/** Labels in their order: where each belongs, how far it may go, and whether it is a wide one. */
 interface OrderedLabels {
   wanted: readonly number[];
   bounds: readonly Bounds[];

@@ -60,7 +60,11 @@ function old(): Source {
       .filter(([, , text]) => !isSetAside(text))
       .map(
         ([label, language, text]): Labelled => ({
-          ...{ language: language.slice(0, 2), hand: file, label, text, origin: 'labelled' },
+          language: language.slice(0, 2),
+          hand: file,
+          label,
+          text,
+          origin: 'labelled',
         }),
       ),
   );
@@ -84,7 +88,11 @@ function own(): Source {
       const { out_of_scope: _, ...said } = JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'));
       return stringsIn(said).map(
         (text): Labelled => ({
-          ...{ language: language.length === 2 ? language : 'en', hand: file, label: 'none', text, origin: 'own' },
+          language: language.length === 2 ? language : 'en',
+          hand: file,
+          label: 'none',
+          text,
+          origin: 'own',
         }),
       );
     });
