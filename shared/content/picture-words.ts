@@ -174,7 +174,16 @@ export interface PictureWords {
   /** `birth` of a `{year}` stands below a strip; `balance` of the first period at birth (`{date}`) */
   dasha: Readonly<
     Record<
-      'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period' | 'birth' | 'balance',
+      | 'vimshottari'
+      | 'yogini'
+      | 'ashtottari'
+      | 'mudda'
+      | 'patyayini'
+      | 'age'
+      | 'running'
+      | 'period'
+      | 'birth'
+      | 'balance',
       string
     >
   >;

@@ -11,6 +11,8 @@ export const SMALL = 9;
 const OF_AGE = 18;
 /** From so many years on somebody is told of what has been built, not of careers and first steps. */
 const OLD = 70;
+/** Nobody is told of an age of their own beyond this, years. */
+export const MOST_AGE = 85;
 /** Nobody becomes so old, years: such a chart is read for who had it. */
 const OF_HISTORY = 123;
 const YEAR_DAYS = 365.2425;

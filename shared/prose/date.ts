@@ -12,6 +12,11 @@ export function shortDayText(iso: string, { short_months: months }: Grammar): st
   return `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]}`;
 }
 
+/** `3 May 1990` with the month cut short. */
+export function shortDateText(iso: string, grammar: Grammar): string {
+  return `${shortDayText(iso, grammar)} ${iso.slice(0, 4)}`;
+}
+
 /** `3 May 18:30` of `1990-05-03T18:30…`. */
 export function shortTimeText(iso: string, grammar: Grammar): string {
   return `${shortDayText(iso, grammar)} ${iso.slice(11, 16)}`;

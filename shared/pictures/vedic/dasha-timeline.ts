@@ -104,7 +104,7 @@ export function openedIn(
   return { now, opened: now ?? (level.length === 1 ? level[0] : undefined) };
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Whether periods last two days each at most: then a day alone does not tell when one begins. */
 export function areHours(periods: readonly Pick<PicturedPeriod, 'starts_at' | 'ends_at'>[]): boolean {
@@ -205,6 +205,12 @@ function lordName(lord: PicturedPeriod['lord'], { pictures }: Words): string {
   return lord === 'Lagna' ? pictures.ascendant : pictures.grahas[lord];
 }
 
+/** The whole name where it has room, its letters where it has not. */
+function nameWithin(lord: PicturedPeriod['lord'], room: number, size: number, words: Words): string {
+  const whole = lord === 'Lagna' ? words.pictures.ascendant_name : words.vedic.terms.grahas[lord];
+  return textWidth(whole, size, true) + 0.8 * size <= room ? whole : lordName(lord, words);
+}
+
 /** One strip with the dates below it, and the way from the period that is opened to the next strip. */
 function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Words): Block {
   const { periods, opened, at } = strip;
@@ -228,9 +234,14 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
     return rectangle(box, { fill: 'accent', ...(isRunning(period) ? {} : { opacity: index % 2 === 0 ? 0.16 : 0.08 }) });
   });
   const names = periods.filter(hasRoomFor).map((period) =>
-    label(lordName(period.lord, words), { x: middleOf(period), y: top + height / 2 + 0.36 * size }, size, {
-      ...{ anchor: 'middle', isBold: true, tone: isRunning(period) ? 'paper' : 'ink' },
-    }),
+    label(
+      nameWithin(period.lord, xOf(period.ends_at) - xOf(period.starts_at), size, words),
+      { x: middleOf(period), y: top + height / 2 + 0.36 * size },
+      size,
+      {
+        ...{ anchor: 'middle', isBold: true, tone: isRunning(period) ? 'paper' : 'ink' },
+      },
+    ),
   );
   const dates = dateMarks(strip, xOf, { left, right: left + width, top: top + height, size }, words);
   // above the letters, which it would strike through, and below the days above

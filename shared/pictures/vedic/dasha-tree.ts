@@ -1,30 +1,35 @@
-/** The dashas of a birth: its periods as strips, and the path that runs as a tree, each branch with its dates. */
+/** The dashas of a birth: what runs at the moment, the periods of the life as strips, and all of them with their days. */
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { DashaSystemName } from '../../engine/vedic/dasha.ts';
-import { longDateText, shortTimeText } from '../../prose/date.ts';
+import { longDateText, shortDateText, shortTimeText } from '../../prose/date.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { label, line, type Mark, type Scene } from '../scene.ts';
+import { label, type Mark, plate, type Scene } from '../scene.ts';
 import { lettersKey } from './chart-words.ts';
 import { balanceSaid, dashaList } from './dasha-list.ts';
-import { areHours, dashaStrips, type PicturedDashas, periodsInWords, runningInWords } from './dasha-timeline.ts';
+import {
+  areHours,
+  dashaStrips,
+  type PicturedDashas,
+  type PicturedPeriod,
+  periodsInWords,
+  runningInWords,
+} from './dasha-timeline.ts';
 
 const WIDTH = 560;
 const SIZE = smallSize(WIDTH);
 const MARGIN = 20;
-/** A row of the tree, and how much further to the right each level begins. */
-const ROW = 3.4 * SIZE;
-const STEP = 18;
 
 /** What the picture needs of an answer. */
 export interface DashaAnswer extends PicturedDashas {
   system: DashaSystemName;
-  running: readonly (PicturedDashas['running'][number] & { level: Level; yogini?: Yogini })[];
+  running: readonly Running[];
   meta: Facts;
 }
+type Running = PicturedDashas['running'][number] & { level: Level; yogini?: Yogini };
 type Level = keyof Words['guide']['replies']['names']['dasha_levels'];
 type Yogini = keyof Words['vedic']['names']['yoginis'];
 
@@ -38,14 +43,16 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
   const dashas = { ...answer, born: answer.meta.utc };
   const body = stacked(
     [
+      (top) => momentPlate(answer, top, words),
       (top) => dashaStrips(dashas, { ...place, top }, words),
-      (top) => treeOf(answer, top, words),
       (top) => dashaList(dashas, { ...place, top }, words),
     ],
     place.top,
   );
   const bottom = place.top + body.height;
-  const key = lettersKey({ hasAscendant: false }, words.pictures, WIDTH, bottom, SIZE);
+  const key = namesAll(answer.periods)
+    ? { marks: [], height: 0 }
+    : lettersKey({ hasAscendant: false }, words.pictures, WIDTH, bottom, SIZE);
   return {
     width: WIDTH,
     height: bottom + key.height + MARGIN / 2,
@@ -60,30 +67,89 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
   };
 }
 
-/** The path that runs: a row for each level, below the one that holds it. */
-function treeOf({ at, running }: DashaAnswer, top: number, words: Words): Block {
+/** Whether the list itself names everybody whose letters stand in the strips: a stretch of a life may not. */
+function namesAll(periods: readonly PicturedPeriod[]): boolean {
+  return periods.every(({ yogini }) => !yogini) && new Set(periods.map(({ lord }) => lord)).size >= FEWEST_LORDS;
+}
+
+/** Of the Ashtottari dasha; the Vimshottari has one more, and the list of the Yogini names the yoginis as well. */
+const FEWEST_LORDS = 8;
+
+/** How far the plate of the moment keeps what stands on it from its edge, and how high a level is on it. */
+const PADDING = 16;
+const DRAWN_ROW = 4.6 * SIZE;
+const TOLD_ROW = 1.7 * SIZE;
+/** So many levels have a bar; those below it last for weeks and days. */
+const DRAWN_LEVELS = 2;
+
+/** What runs at the moment: its lords large, how far along the two long periods are, and a row for each within them. */
+function momentPlate(answer: DashaAnswer, top: number, words: Words): Block {
+  const { at, running } = answer;
   if (running.length === 0) return { marks: [], height: 0 };
-  const { grammar, vedic, pictures } = words;
-  const names = words.guide.replies.names.dasha_levels;
-  const title = label(longDateText(at, grammar), { x: MARGIN, y: top + 1.2 * SIZE }, 1.1 * SIZE, { isBold: true });
-  const branches = running.map((each, depth) => {
-    const name = `${pictures.grahas[each.lord]} · ${vedic.terms.grahas[each.lord]}`;
-    const title = each.yogini ? `${name} (${vedic.names.yoginis[each.yogini]})` : name;
-    return { ...each, title, x: MARGIN + STEP * (depth + 1) };
-  });
-  // what the levels are called stands in a column of its own
-  const column = Math.max(...branches.map((each) => each.x + textWidth(each.title, SIZE, true))) + SIZE;
-  const rows = branches.flatMap(({ title, x, level, starts_at, ends_at }, depth): Mark[] => {
-    const y = top + 3.4 * SIZE + ROW * depth;
-    const dateOf = areHours([{ starts_at, ends_at }]) ? shortTimeText : longDateText;
-    const [elbow, middle] = [x - 0.7 * STEP, y - 0.36 * SIZE];
-    return [
-      line({ x: elbow, y: y - 1.6 * SIZE }, { x: elbow, y: middle }, 'line', 1.2),
-      line({ x: elbow, y: middle }, { x: x - 3, y: middle }, 'line', 1.2),
-      label(title, { x, y }, SIZE, { isBold: true }),
-      label(names[level], { x: column, y }, SIZE, { tone: 'soft' }),
-      label(`${dateOf(starts_at, grammar)} – ${dateOf(ends_at, grammar)}`, { x, y: y + 1.4 * SIZE }, SIZE),
-    ];
-  });
-  return { marks: [title, ...rows], height: 2 * SIZE + ROW * running.length };
+  const [left, right] = [MARGIN + PADDING, WIDTH - MARGIN - PADDING];
+  const { terms, names } = words.vedic;
+  const lords = running.slice(0, DRAWN_LEVELS).map(({ lord, yogini }) =>
+    // who counts by yoginis calls periods by them
+    yogini ? names.yoginis[yogini] : terms.grahas[lord],
+  );
+  const leading = lords.join(' – ');
+  const large = Math.min(1.9 * SIZE, (right - left) / textWidth(leading, 1, true));
+  const rows = top + PADDING + 4.4 * SIZE;
+  const told = rows + DRAWN_ROW * Math.min(running.length, DRAWN_LEVELS);
+  const bottom = told + TOLD_ROW * Math.max(0, running.length - DRAWN_LEVELS) + PADDING;
+  const marks = [
+    plate({ left: MARGIN, top, right: WIDTH - MARGIN, bottom }, 14, { fill: 'accent', opacity: 0.1 }),
+    label(longDateText(at, words.grammar), { x: left, y: top + PADDING + SIZE }, SIZE, { tone: 'soft' }),
+    label(leading, { x: left, y: top + PADDING + 3.4 * SIZE }, large, { isBold: true, tone: 'accent' }),
+    ...running.flatMap((period, depth): Mark[] =>
+      depth < DRAWN_LEVELS
+        ? drawnLevel(period, at, { left, right, top: rows + DRAWN_ROW * depth }, words)
+        : toldLevel(period, { left, right, top: told + TOLD_ROW * (depth - DRAWN_LEVELS) }, words),
+    ),
+  ];
+  return { marks, height: bottom - top + SIZE };
+}
+
+interface RowPlace {
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** A period that runs: what it is, a bar that is filled as far as the moment, and its days at its ends. */
+function drawnLevel(
+  { lord, level, yogini, starts_at, ends_at }: Running,
+  at: string,
+  { left, right, top }: RowPlace,
+  { grammar, vedic, pictures, guide }: Words,
+): Mark[] {
+  const name = pictures.graha_names[lord];
+  const [from, to] = [starts_at, ends_at].map((iso) => Date.parse(iso));
+  const [base, bar] = [top + 1.1 * SIZE, top + 1.7 * SIZE];
+  const box = { left, top: bar, right, bottom: bar + 0.55 * SIZE };
+  const elapsed = left + ((Date.parse(at) - from) / (to - from)) * (right - left);
+  const days = { y: box.bottom + 1.2 * SIZE };
+  return [
+    label(yogini ? `${vedic.names.yoginis[yogini]} · ${name}` : name, { x: left, y: base }, SIZE, { isBold: true }),
+    label(guide.replies.names.dasha_levels[level], { x: right, y: base }, SIZE, { anchor: 'end', tone: 'soft' }),
+    plate(box, SIZE, { fill: 'accent', opacity: 0.2 }),
+    plate({ ...box, right: elapsed }, SIZE, { fill: 'accent' }),
+    label(longDateText(starts_at, grammar), { x: left, ...days }, SIZE),
+    label(longDateText(ends_at, grammar), { x: right, ...days }, SIZE, { anchor: 'end' }),
+  ];
+}
+
+/** A shorter period inside them, in one row. */
+function toldLevel(
+  { lord, level, starts_at, ends_at }: Running,
+  { left, right, top }: RowPlace,
+  { grammar, vedic, guide }: Words,
+): Mark[] {
+  const y = top + 1.1 * SIZE;
+  const dateOf = areHours([{ starts_at, ends_at }]) ? shortTimeText : shortDateText;
+  return [
+    label(vedic.terms.grahas[lord], { x: left, y }, SIZE, { isBold: true }),
+    label(guide.replies.names.dasha_levels[level], { x: left + 5.6 * SIZE, y }, SIZE, { tone: 'soft' }),
+    label(`${dateOf(starts_at, grammar)} – ${dateOf(ends_at, grammar)}`, { x: right, y }, SIZE, { anchor: 'end' }),
+  ];
 }

@@ -13,7 +13,7 @@ import {
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
 import { dignity, naturalRelation, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
-import { SMALL, yearsBetween } from '../age.ts';
+import { MOST_AGE, SMALL, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -188,9 +188,6 @@ export function mahaText(period: Period, born: Born, zone: string, all: VedicWor
     },
   );
 }
-
-/** Nobody is told of an age beyond this, years. */
-const MOST_AGE = 85;
 
 /** At what age a period begins and ends, as far as people are told of ages. */
 function agesText({ start, end }: Period, birth: number, { readings }: VedicWords): string {
