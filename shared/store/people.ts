@@ -55,9 +55,8 @@ export interface People {
    * of one network a day. Who left a suspension or a debt behind finds it again.
    */
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
-  rename(accountId: string, name: string): Promise<void>;
-  setLanguage(accountId: string, language: string): Promise<void>;
-  setZone(accountId: string, zone: string | null): Promise<void>;
+  /** `zone` null: that of the browser. */
+  setProfile(accountId: string, profile: { name: string; language: string; zone: string | null }): Promise<void>;
   setPassword(accountId: string, password: string): Promise<void>;
   setLowBalanceAt(accountId: string, credits: number | null): Promise<void>;
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
@@ -88,9 +87,8 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
         const person = first(await tx(FIND, [id]), 'person');
         return person;
       }),
-    rename: async (accountId, name) => void (await run(RENAME, [accountId, name])),
-    setLanguage: async (accountId, language) => void (await run(SET_LANGUAGE, [accountId, language])),
-    setZone: async (accountId, zone) => void (await run(SET_ZONE, [accountId, zone])),
+    setProfile: async (accountId, { name, language, zone }) =>
+      void (await run(SET_PROFILE, [accountId, name, language, zone])),
     setPassword: async (accountId, password) => void (await run(SET_PASSWORD, [accountId, password])),
     setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
     setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
@@ -156,9 +154,11 @@ const MAKE_PERSON = statement(
   `insert into people (account_id, name, password, language) values ($1, $2, $3, $4)
     on conflict (account_id) do nothing returning account_id as id`,
 );
-const RENAME = statement('rename_person', {}, 'update people set name = $2 where account_id = $1');
-const SET_LANGUAGE = statement('set_language', {}, 'update people set language = $2 where account_id = $1');
-const SET_ZONE = statement('set_zone', {}, 'update people set zone = $2 where account_id = $1');
+const SET_PROFILE = statement(
+  'set_profile',
+  {},
+  'update people set name = $2, language = $3, zone = $4 where account_id = $1',
+);
 const SET_PASSWORD = statement('set_password', {}, 'update people set password = $2 where account_id = $1');
 const SET_LOW_BALANCE = statement('set_low_balance', {}, 'update people set low_balance_at = $2 where account_id = $1');
 const SET_OPERATOR = statement('set_operator', {}, 'update people set operator = $2 where account_id = $1');

@@ -253,8 +253,18 @@ describe('signing up', () => {
     // turned around, without width, broken into lines, a soft hyphen, a byte order mark
     const hidden = ['a\u202eb', 'a\u200bb', 'a\r\nb', 'a\u2028b', 'a\u00adb', 'a\ufeffb', 'a\u2066b'];
     assert.deepEqual(new Set(await statuses(hidden)), new Set([422]));
-    const { browser } = await signedIn();
-    const renamed = await browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: 'a\u202eb' });
+    const { browser, accountId } = await signedIn();
+    const renamed = await browser.submit('/dashboard/settings', '/dashboard/settings/profile', {
+      name: 'a\u202eb',
+      language: 'hi',
+      zone: 'Middle/Earth',
+    });
+    // both faults at once, what was typed stays, and nothing of it is kept
+    assert.match(renamed.text, /id="name-error"[\s\S]*id="zone-error"/);
+    assert.match(renamed.text, /<option value="hi"[^>]* selected/);
+    assert.match(renamed.text, /value="Middle\/Earth"/);
+    assert.equal((await server.platform.people.find(accountId))?.name, 'Ann');
+    assert.notEqual((await server.platform.people.find(accountId))?.language, 'hi');
     const key = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'a\u202eb' });
     assert.deepEqual([renamed.status, key.status], [422, 422]);
   });
@@ -546,7 +556,7 @@ describe('a form', () => {
   it('is not believed from another site, even with the token', async () => {
     const { browser, accountId } = await signedIn();
     const sent = (headers: Record<string, string>) =>
-      browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: 'Eve' }, headers);
+      browser.submit('/dashboard/settings', '/dashboard/settings/profile', { name: 'Eve', language: 'en' }, headers);
     const foreign: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
@@ -604,7 +614,11 @@ describe('a page', () => {
       list,
       ...(await Promise.all(['/dashboard', '/dashboard/settings', revoke].map((path) => browser.get(path)))),
       await browser.get('/dashboard?done="><script>alert(1)</script>'),
-      await browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: evil.repeat(9) }),
+      await browser.submit('/dashboard/settings', '/dashboard/settings/profile', {
+        name: evil.repeat(9),
+        language: 'en',
+        zone: evil,
+      }),
       await browser.submit('/dashboard/settings', '/dashboard/settings/threshold', { low_balance_at: evil }),
       await visitor(server.url).submit('/signin', '/signin', { email: evil, password: evil, next: evil }),
       await visitor(server.url).submit('/signup', '/signup', { email: evil, name: evil, password: evil }),
@@ -747,15 +761,15 @@ describe('settings', () => {
     assert.equal((await server.platform.sessions.list(ann.accountId)).length, 1);
   });
 
-  it('keep name and threshold, and refuse what is neither', async () => {
+  it('keep a profile whole, and a threshold, and refuse what is neither', async () => {
     const { browser, accountId } = await signedIn();
-    await post(browser, 'name', { name: 'Ann Example' });
+    await post(browser, 'profile', { name: 'Ann Example', language: 'en', zone: 'Chennai' });
     await post(browser, 'threshold', { low_balance_at: '50' });
     for (const low_balance_at of ['-1', '1.5', 'many', '1e3', '99999999999']) {
       assert.equal((await post(browser, 'threshold', { low_balance_at })).status, 422, low_balance_at);
     }
     const person = await server.platform.people.find(accountId);
-    assert.deepEqual([person?.name, person?.lowBalanceAt], ['Ann Example', 50]);
+    assert.deepEqual([person?.name, person?.zone, person?.lowBalanceAt], ['Ann Example', 'Asia/Kolkata', 50]);
     await post(browser, 'threshold', { low_balance_at: '' });
     assert.equal((await server.platform.people.find(accountId))?.lowBalanceAt, null);
   });

@@ -154,8 +154,10 @@ describe('the language of the pages', () => {
 
   it('is kept with the account, for other browsers and for letters', async () => {
     const { visit, accountId, email } = await signedIn('ana@example.org');
-    const { location } = await visit.submit('/dashboard/settings', '/dashboard/settings/language', { language: 'es' });
-    assert.ok((await visit.get(location)).text.includes(es.done.language));
+    const profile = (language: string) =>
+      visit.submit('/dashboard/settings', '/dashboard/settings/profile', { name: 'Ana', language, zone: '' });
+    const { location } = await profile('es');
+    assert.ok((await visit.get(location)).text.includes(es.done.profile));
     assert.equal((await server.platform.people.find(accountId))?.language, 'es');
 
     const elsewhere = browser();
@@ -166,7 +168,7 @@ describe('the language of the pages', () => {
     assert.equal(letters.at(-1)?.subject, es.mails.reset.subject);
     assert.equal(letters.at(-1)?.language, 'es');
 
-    const wrong = await visit.submit('/dashboard/settings', '/dashboard/settings/language', { language: 'fr' });
+    const wrong = await profile('fr');
     assert.equal(wrong.status, 422);
   });
 

@@ -5,6 +5,14 @@ import { speaking } from '../../api/dashboard/words.ts';
 import { signedInAs } from '../setup/signed-in.ts';
 import { testServer } from '../setup/test-server.ts';
 
+type Signed = Awaited<ReturnType<typeof signedInAs>>['browser'];
+
+/** Saves a profile with a zone. */
+function chooserOf(browser: Signed) {
+  return (zone: string) =>
+    browser.submit('/dashboard/settings', '/dashboard/settings/profile', { name: 'Ann', language: 'en', zone });
+}
+
 describe('times on pages', () => {
   const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
 
@@ -26,8 +34,8 @@ describe('times on pages', () => {
     assert.match((await sessions()) ?? '', / UTC</);
     browser.cookies.set('siderea-zone', 'Asia--Kolkata');
     assert.match((await sessions()) ?? '', /\(\+05:30\)</);
-    const choose = (zone: string) => browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone });
-    assert.equal((await choose('america/argentina/buenos aires')).location, '/dashboard/settings?done=zone');
+    const choose = chooserOf(browser);
+    assert.equal((await choose('america/argentina/buenos aires')).location, '/dashboard/settings?done=profile');
     assert.match((await sessions()) ?? '', /\(−03:00\)</);
     assert.equal((await server.platform.people.find(accountId))?.zone, 'America/Argentina/Buenos_Aires');
     const refused = await choose('Middle/Earth');
@@ -42,7 +50,7 @@ describe('times on pages', () => {
       assert.ok(offered.includes(name), name);
     for (const alias of ['Asia/Calcutta', 'Europe/Kiev', 'Australia/North']) assert.ok(!offered.includes(alias), alias);
     assert.equal(new Set(offered).size, offered.length);
-    assert.equal((await choose('utc')).location, '/dashboard/settings?done=zone');
+    assert.equal((await choose('utc')).location, '/dashboard/settings?done=profile');
     assert.match((await sessions()) ?? '', / UTC</);
     await choose('');
     assert.match((await sessions()) ?? '', /\(\+05:30\)</);
@@ -56,7 +64,7 @@ describe('times on pages', () => {
     const { apiKey } = await server.platform.keys.create(accountId, 'one');
     assert.equal((await server.call('GET', '/api/v1/tarot/deck', { headers: { 'X-API-Key': apiKey } })).status, 200);
     await server.platform.usage.flush();
-    await browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone: 'Kolkata' });
+    await chooserOf(browser)('Kolkata');
     const today = new Date().toISOString().slice(0, 10);
     const usage = (await browser.get(`/dashboard/usage?day=${today}`)).text;
     const overview = (await browser.get('/dashboard')).text;
@@ -74,7 +82,7 @@ describe('times on pages', () => {
 
   it('are found by a city, or by the end of the name of a zone', async () => {
     const { browser, accountId } = await signedInAs(server, 'cities@example.org');
-    const choose = (zone: string) => browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone });
+    const choose = chooserOf(browser);
     // IANA's zones of these places, 2026
     const zones = {
       Chennai: 'Asia/Kolkata',
@@ -86,7 +94,7 @@ describe('times on pages', () => {
       ' Mumbai ': 'Asia/Kolkata',
     };
     for (const [typed, zone] of Object.entries(zones)) {
-      assert.equal((await choose(typed)).location, '/dashboard/settings?done=zone', typed);
+      assert.equal((await choose(typed)).location, '/dashboard/settings?done=profile', typed);
       assert.equal((await server.platform.people.find(accountId))?.zone, zone, typed);
     }
     const proposed = async (typed: string) => {

@@ -32,7 +32,7 @@ import { PasskeyForm } from '../passkey-form.tsx';
 import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { language, offered, PAGE_LANGUAGES, words, zone } from '../words.ts';
-import { zoneTyped } from '../zone-typed.ts';
+import { type TypedZone, zoneTyped } from '../zone-typed.ts';
 
 const text = () => words().settings;
 const fields = () => words().fields;
@@ -41,9 +41,7 @@ const fields = () => words().fields;
 export const settingsPage = ownPage(
   {
     'GET /dashboard/settings': (visit) => shown(visit),
-    'POST /dashboard/settings/name': renamed,
-    'POST /dashboard/settings/language': languageChosen,
-    'POST /dashboard/settings/zone': zoneChosen,
+    'POST /dashboard/settings/profile': profileSaved,
     'POST /dashboard/settings/password': passwordChanged,
     'POST /dashboard/settings/threshold': thresholdSet,
     'POST /dashboard/settings/passkeys/options': async (visit) => scriptData(await registrationOptions(visit)),
@@ -73,11 +71,27 @@ interface Faults {
   passkey?: string;
 }
 
-async function renamed(visit: OwnVisit): Promise<PageAnswer> {
-  const name = visit.form.text('name');
-  if (!isName(name)) return shown(visit, { name: words().signUp.errors.name });
-  await visit.platform.people.rename(visit.session.person.accountId, name);
-  return redirect('/dashboard/settings?done=renamed');
+/** All of it or nothing: what is wrong is told at once, and what was typed stays. */
+async function profileSaved(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, session, form } = visit;
+  const chosen = offered(form.text('language'));
+  if (!chosen) return refusalPage(422, 'refused');
+  const name = form.text('name');
+  const zone = form.text('zone') === '' ? { zone: null } : zoneTyped(form.text('zone'));
+  const faults = {
+    ...(isName(name) ? {} : { name: words().signUp.errors.name }),
+    ...('near' in zone ? { zone: zoneFault(zone) } : {}),
+  };
+  if (!isName(name) || 'near' in zone) return shown(visit, faults);
+  await platform.people.setProfile(session.person.accountId, { name, language: chosen, zone: zone.zone });
+  // this browser, too
+  return redirect(`/dashboard/settings?done=profile${chosen === language() ? '' : `&lang=${chosen}`}`);
+}
+
+function zoneFault({ near, ofCities }: Exclude<TypedZone, { zone: string }>): string {
+  const { noZone, nearZones, manyZones } = text().profile;
+  if (near.length === 0) return noZone;
+  return filled(ofCities ? manyZones : nearZones, { near: near.join(' · ') });
 }
 
 /** Sent as it is read, at the pace of whoever takes it. */
@@ -95,26 +109,6 @@ async function exported(visit: OwnVisit): Promise<PageAnswer> {
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
   yield first;
   yield* rest;
-}
-
-async function languageChosen({ platform, session, form }: OwnVisit): Promise<PageAnswer> {
-  const chosen = offered(form.text('language'));
-  if (!chosen) return refusalPage(422, 'refused');
-  await platform.people.setLanguage(session.person.accountId, chosen);
-  // this browser, too
-  return redirect(`/dashboard/settings?done=language&lang=${chosen}`);
-}
-
-async function zoneChosen(visit: OwnVisit): Promise<PageAnswer> {
-  const typed = visit.form.text('zone');
-  const found = typed === '' ? { zone: null } : zoneTyped(typed);
-  if ('near' in found) {
-    const { noZone, nearZones, manyZones } = text().profile;
-    const near = found.near.join(' · ');
-    return shown(visit, { zone: near === '' ? noZone : filled(found.ofCities ? manyZones : nearZones, { near }) });
-  }
-  await visit.platform.people.setZone(visit.session.person.accountId, found.zone);
-  return redirect('/dashboard/settings?done=zone');
 }
 
 /**
@@ -239,38 +233,34 @@ interface Part {
 
 function Profile({ visit: { session, formToken, form }, faults }: Part) {
   const { email, name } = session.person;
+  const isTyped = Boolean(faults.name ?? faults.zone);
+  const chosen = isTyped ? form.text('language') : (session.person.language ?? language());
   return (
     <section class="card">
       <h2 id="profile">{text().profile.title}</h2>
       <p class="soft">
         {filled(text().profile.email, { email })} <a href="/dashboard/settings/email">{text().email.change}</a>
       </p>
-      <PostForm action="/dashboard/settings/name" token={formToken} class="side-by-side">
+      <PostForm action="/dashboard/settings/profile" token={formToken} class="fields">
         <Field
           label={fields().name}
           name="name"
           autoComplete="name"
           maxLength={LONGEST_NAME}
-          value={faults.name ? form.text('name') : name}
+          value={isTyped ? form.text('name') : name}
           error={faults.name}
         />
-        <button type="submit">{text().save}</button>
-      </PostForm>
-      <PostForm action="/dashboard/settings/language" token={formToken} class="side-by-side">
         <div class="field">
           <label for="language">{text().profile.language}</label>
           <select id="language" name="language">
             {PAGE_LANGUAGES.map(({ code, name: own }) => (
-              <option key={code} value={code} lang={code} selected={code === (session.person.language ?? language())}>
+              <option key={code} value={code} lang={code} selected={code === chosen}>
                 {own}
               </option>
             ))}
           </select>
         </div>
-        <button type="submit">{text().save}</button>
-      </PostForm>
-      <PostForm action="/dashboard/settings/zone" token={formToken} class="side-by-side">
-        <ZoneField chosen={faults.zone ? form.text('zone') : session.person.zone} error={faults.zone} />
+        <ZoneField chosen={isTyped ? form.text('zone') : session.person.zone} error={faults.zone} />
         <button type="submit">{text().save}</button>
       </PostForm>
     </section>
