@@ -107,6 +107,36 @@ describe('a tarot spread', () => {
     }
   });
 
+  it('tells below each card what it says there, and names its place under it where all places have room', async () => {
+    for (const language of LANGUAGES) {
+      for (const [spread_type, areNamed] of [
+        ['three_card', true],
+        ['celtic_cross', false],
+      ] as const) {
+        const body = { spread_type, question: 'Where should my attention go?', seed: 4, language };
+        const answer = (await answerTo(body)) as Reading;
+        const scene = await picture(body, language);
+        const labels = labelsOf(scene);
+        const texts = labels.map(({ text }) => text).join(' ');
+        for (const { text } of answer.interpretation.positions) {
+          assert.ok(texts.includes(text), `${language} ${spread_type}: ${text}`);
+          assert.ok(scene.description.includes(text), `${language} ${spread_type}: ${text}`);
+        }
+        for (const { position } of answer.cards_drawn) {
+          const below = labels.filter(({ text, anchor }) => text === position && anchor === 'middle');
+          assert.equal(below.length, areNamed ? 1 : 0, `${language} ${spread_type}: ${position}`);
+        }
+        assert.equal(labels.filter(({ text }) => text === '1').length, areNamed ? 0 : 2, `${language} ${spread_type}`);
+      }
+    }
+    const alone = (await answerTo({ spread_type: 'single_card', seed: 3 })) as Reading;
+    assert.ok(
+      read(await picture({ spread_type: 'single_card', seed: 3 })).endsWith(
+        alone.interpretation.summary.replace(/\n+/g, ' '),
+      ),
+    );
+  });
+
   it('says what was asked and on which day, in the quotation marks of its language', async () => {
     const question = 'Where should my attention\n go?';
     const shown = {
@@ -197,6 +227,7 @@ describe('a tarot spread', () => {
           assertLegible(scene, `${spread_type}, ${question}, ${language}`);
           assert.ok(scene.description.endsWith(` ${care.join(' ')}`), scene.description);
           assert.ok(read(scene).endsWith(care.join(' ')), read(scene));
+          for (const sentence of care) assert.equal(read(scene).split(sentence).length, 2, `once: ${sentence}`);
           assert.ok(!('question' in answer) && !scene.description.includes(question), 'it is not repeated');
         }
       }
@@ -224,6 +255,12 @@ describe('a tarot spread', () => {
     }
   });
 });
+
+/** What a reading says of its cards. */
+interface Reading {
+  cards_drawn: { position: string }[];
+  interpretation: { summary: string; positions: { text: string }[] };
+}
 
 /** All that stands on a picture, from above. */
 function read(scene: Scene): string {

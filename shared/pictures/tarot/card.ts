@@ -2,7 +2,7 @@
 
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
 import { wrapped } from '../heading.ts';
-import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
+import { around, type Box, glyph, label, type Mark, type Point, plate, px, type Tone, type Turns } from '../scene.ts';
 import { CARD_HEIGHT, type CardPlace, LOWERED } from './layouts.ts';
 
 const SUIT_TONES: Readonly<Record<string, Tone>> = { Wands: 'fire', Cups: 'water', Swords: 'air', Pentacles: 'earth' };
@@ -85,6 +85,7 @@ export function cardMarks(
   const lowest = seen - EDGE - 0.22 * letters;
   return [
     ...frameMarks(centre, place, tone),
+    ...(card.suit === null && !place.isCovered ? [raysAround(at(0, middle), RAYED * scale * width)] : []),
     ...face.map(({ name: emblem, x, y, size: part }) => {
       const side = part * scale * width;
       return glyph(emblem, at(x * scale, middle + y * scale), side, { tone, turns, pen: penFor(side) });
@@ -100,6 +101,8 @@ const GAP = 0.05;
 const COVERED = CARD_HEIGHT - 1 + LOWERED;
 /** of its letters: from one row of its name to the next */
 const LEADING = 1.3;
+/** how far from its middle the light around an emblem begins, in widths of a card */
+const RAYED = 0.37;
 /** the tallest face, before it is made to fit */
 const TALLEST = 1.06;
 
@@ -110,12 +113,38 @@ function frameMarks({ x, y }: Point, { width, isAcross }: CardPlace, tone: Tone)
     const [across, down] = isAcross ? half.reverse() : half;
     return { left: x - across, top: y - down, right: x + across, bottom: y + down };
   };
+  const inner = boxWithin(0.05);
   return [
     plate(boxWithin(0), 0.08 * width, { fill: 'panel', stroke: 'ink', width: 1.2 }),
-    plate(boxWithin(0.05), 0.05 * width, { fill: tone, opacity: 0.1 }),
-    plate(boxWithin(0.05), 0.05 * width, { stroke: 'gold', width: 0.9 }),
+    plate(inner, 0.05 * width, { fill: tone, opacity: 0.1 }),
+    plate(inner, 0.05 * width, { stroke: 'gold', width: 0.9 }),
+    cornersOf(inner, 0.05 * width),
   ];
 }
+
+/** A quarter of a circle in each corner of a frame, open towards it. */
+function cornersOf({ left, top, right, bottom }: Box, radius: number): Mark {
+  const r = px(radius);
+  const arcs = [
+    `M${px(left + radius)} ${px(top)}A${r} ${r} 0 0 1 ${px(left)} ${px(top + radius)}`,
+    `M${px(right)} ${px(top + radius)}A${r} ${r} 0 0 1 ${px(right - radius)} ${px(top)}`,
+    `M${px(right - radius)} ${px(bottom)}A${r} ${r} 0 0 1 ${px(right)} ${px(bottom - radius)}`,
+    `M${px(left)} ${px(bottom - radius)}A${r} ${r} 0 0 1 ${px(left + radius)} ${px(bottom)}`,
+  ];
+  return { kind: 'shape', path: arcs.join(''), stroke: 'gold', width: 0.9 };
+}
+
+/** Light around the emblem of a card of the major arcana: short strokes on a circle. */
+function raysAround(centre: Point, radius: number): Mark {
+  const strokes = Array.from({ length: RAYS }, (_, index) => {
+    const angle = (360 / RAYS) * index;
+    const [from, to] = [around(centre, angle, radius), around(centre, angle, radius * (index % 2 === 0 ? 1.16 : 1.08))];
+    return `M${px(from.x)} ${px(from.y)}L${px(to.x)} ${px(to.y)}`;
+  });
+  return { kind: 'shape', path: strokes.join(''), stroke: 'gold', width: 0.9 };
+}
+
+const RAYS = 32;
 
 function turnedAround(centre: Point, { x, y }: Point, turns: Turns): Point {
   const [right, down] = [
@@ -151,7 +180,7 @@ function faceOf(card: Card): { name: string; x: number; y: number; size: number 
       { name, x: 0, y: 0.27, size: 0.42 },
     ];
   }
-  if (card.suit === null) return [{ name, x: 0, y: 0, size: 0.74 }];
+  if (card.suit === null) return [{ name, x: 0, y: 0, size: 0.52 }];
   const { size, at } = PIPS[card.number - 1];
   return at.map(([x, y]) => ({ name, x: x / 10, y: y / 10, size }));
 }

@@ -17,7 +17,8 @@ export interface ReadingAnswer {
   question?: string;
   drawn_on?: string;
   cards_drawn: readonly { position: string; card_name: string; card_id: string; orientation: 'upright' | 'reversed' }[];
-  interpretation?: { summary: string };
+  /** what each card says in its place, in their order */
+  interpretation?: { summary: string; positions?: readonly { text: string }[] };
   /** sentences that say who can answer what the cards cannot, or that the answer is help and nothing else */
   meta?: { care?: readonly string[]; help?: { language: string } };
 }
@@ -25,6 +26,8 @@ export interface ReadingAnswer {
 const MARGIN = 20;
 const SIZE = smallSize(TABLE_WIDTH);
 const ROW = 29;
+/** From row to row of what a card says, in sizes. */
+const LEADING = 1.4;
 /** Between the list of cards, or a paragraph, and the paragraph below it. */
 const GAP = 12;
 
@@ -40,19 +43,20 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
   const head = heading(title, details, TABLE_WIDTH);
   const places = LAYOUTS[spread_type];
   const origin = { x: 0, y: head.height + 4 };
+  const captions = captionsOf(cards, places);
   const table = cards.flatMap(({ card_id, card_name, orientation }, index) => {
     const isReversed = orientation === 'reversed';
-    const number = cards.length === 1 ? '' : String(index + 1);
     return [
       ...cardMarks({ id: card_id, name: card_name, isReversed }, places[index], origin, SIZE, words.tarot.courts),
-      ...numberOf(number, isReversed, places[index], origin.y),
+      ...captionOf(captions[index], isReversed, places[index], origin.y),
     ];
   });
   const bottom = origin.y + Math.max(...places.map(({ y, width }) => y + (width * CARD_HEIGHT) / 2)) + NUMBER + 12;
   const names = cards.map(({ card_name, orientation }) =>
     orientation === 'reversed' ? filled(words.tarot.reversed, { card: card_name }) : card_name,
   );
-  const key = keyOf(cards, names, bottom);
+  const said = saidOf(answer);
+  const key = keyOf({ cards, names, said, isNumbered: captions[0] === '1' }, bottom);
   const care = meta?.care ?? [];
   const note = paragraph(care.join(' '), TABLE_WIDTH, key.bottom + GAP, { tone: 'ink' });
   return {
@@ -63,6 +67,7 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
       ...[title, ...asked.whole, ...dates, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)].map(
         (part) => part + grammar.stop,
       ),
+      ...said,
       ...care,
     ].join(' '),
     language: wish.language,
@@ -101,8 +106,25 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
   return { width: TABLE_WIDTH, height: bottom + GAP, title, description: text.replace(/\n+/g, ' '), language, marks };
 }
 
-/** The number of a place and whether its card is reversed: below the card, beside one that another lies across. */
-function numberOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
+/** What the cards say, one by one; of a single one the whole reading, without what stands below it anyway. */
+function saidOf({ cards_drawn: cards, interpretation, meta }: ReadingAnswer): string[] {
+  if (!interpretation) return [];
+  const { summary, positions = [] } = interpretation;
+  const alone = (meta?.care ?? []).reduce((text, sentence) => text.replace(sentence, ''), summary);
+  return cards.length === 1 ? [alone.replace(/\s+/g, ' ').trim()] : positions.map(({ text }) => text);
+}
+
+/** What stands below each card: its place where all have room for it, and else their numbers in the list. */
+function captionsOf(cards: ReadingAnswer['cards_drawn'], places: readonly CardPlace[]): string[] {
+  if (cards.length === 1) return [''];
+  const isNamed = cards.every(
+    ({ position }, index) => textWidth(position, SIZE) + 2 * SIGN <= 1.1 * places[index].width,
+  );
+  return cards.map(({ position }, index) => (isNamed ? position : String(index + 1)));
+}
+
+/** What a place is called and whether its card is reversed: below the card, beside one that another lies across. */
+function captionOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
   const { x, y, width, isAcross, isCovered } = place;
   const half = ((isAcross ? 1 : CARD_HEIGHT) * width) / 2;
   const at = isCovered ? { x: x - width / 2 - 12, y: top + y - 0.6 * width } : { x, y: top + y + half + SIZE + 4 };
@@ -124,20 +146,30 @@ function turnedSign({ x, y }: Point): Mark {
   return { kind: 'shape', path, stroke: 'hard', width: 1.8 };
 }
 
-/** Places and cards in words, a reversed one with the arrow of its place; in two rows where one is too short. */
-function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], top: number) {
+/** The cards of a list, what they are called as they lie, what each says, and whether numbers lead to them. */
+interface Listed {
+  cards: ReadingAnswer['cards_drawn'];
+  names: readonly string[];
+  said: readonly string[];
+  isNumbered: boolean;
+}
+
+/**
+ * Places and cards in words, a reversed one with the arrow of its place, in two rows where one is too short; below each
+ * what it says there.
+ */
+function keyOf({ cards, names, said, isNumbered }: Listed, top: number): { marks: Mark[]; bottom: number } {
   const marks: Mark[] = [];
   // arrows stand in a column of their own
   const end = TABLE_WIDTH - MARGIN - 4 - (cards.some(({ orientation }) => orientation === 'reversed') ? SIGN : 0);
   let y = top;
   cards.forEach(({ position, orientation }, index) => {
-    const hasNumber = cards.length > 1;
-    const start = MARGIN + (hasNumber ? 34 : 0);
+    const start = MARGIN + (isNumbered ? 34 : 0);
     const room = end - start - 0.4 * SIZE;
     const isOneRow = textWidth(position, SIZE) + textWidth(names[index], SIZE, true) <= room;
     const base = y + ROW / 2 + 0.36 * SIZE;
     marks.push(line({ x: MARGIN, y }, { x: TABLE_WIDTH - MARGIN, y }, 'faint', 1));
-    if (hasNumber)
+    if (isNumbered)
       marks.push(label(String(index + 1), { x: MARGIN + 12, y: base }, SIZE, { anchor: 'middle', tone: 'soft' }));
     marks.push(label(position, { x: start, y: base }, SIZE, { tone: 'soft' }));
     if (!isOneRow) y += ROW - 4;
@@ -145,6 +177,9 @@ function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], to
     marks.push(label(names[index], nameAt, SIZE, { anchor: 'end', isBold: true }));
     if (orientation === 'reversed') marks.push(turnedSign({ x: TABLE_WIDTH - MARGIN - 6, y: nameAt.y - 1 }));
     y += ROW;
+    const rows = wrapped(said[index] ?? '', SIZE, TABLE_WIDTH - MARGIN - start);
+    marks.push(...rows.map((row, down) => label(row, { x: start, y: y + (0.9 + LEADING * down) * SIZE }, SIZE)));
+    if (rows.length > 0) y += rows.length * LEADING * SIZE + 1.3 * GAP;
   });
   return { marks, bottom: y };
 }
