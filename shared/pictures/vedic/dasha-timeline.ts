@@ -134,23 +134,31 @@ const LIST_ROW = 1.6;
 function periodList(periods: readonly PicturedPeriod[], { left, width, top, size }: StripPlace, words: Words): Block {
   const rows = Math.ceil(periods.length / 2);
   const column = (width - COLUMN_GAP * size) / 2;
-  const marks = periods.flatMap(({ lord, starts_at, ends_at }, index): Mark[] => {
+  const days = periods.map((_, index) => daysOf(periods, index, rows, words));
+  const areWhole = periods.every(
+    ({ lord }, index) => textWidth(wholeName(lord, words), size, true) + textWidth(days[index], size) + size <= column,
+  );
+  const marks = periods.flatMap(({ lord }, index): Mark[] => {
     const x = left + Math.floor(index / rows) * (column + COLUMN_GAP * size);
     const y = top + (index % rows) * LIST_ROW * size;
     const base = y + 1.15 * size;
-    const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, words.grammar));
-    const [began, ended] = [YEAR(starts_at), YEAR(ends_at)];
-    const isAcross = began !== ended;
-    // both years where the first row is, at the head of the second column one of them
-    const start = index === 0 || (index === rows && !isAcross) ? `${from} ${began}` : from;
-    const days = `${start} – ${to}${isAcross || index === periods.length - 1 ? ` ${ended}` : ''}`;
     return [
       line({ x, y }, { x: x + column, y }, 'faint', 1),
-      label(lordName(lord, words), { x, y: base }, size, { isBold: true }),
-      label(days, { x: x + column, y: base }, size, { anchor: 'end' }),
+      label((areWhole ? wholeName : lordName)(lord, words), { x, y: base }, size, { isBold: true }),
+      label(days[index], { x: x + column, y: base }, size, { anchor: 'end' }),
     ];
   });
   return { marks, height: (rows * LIST_ROW + 0.8) * size };
+}
+
+/** The days of a period in a list of so many rows, with both years at its head, and one above the second column. */
+function daysOf(periods: readonly PicturedPeriod[], index: number, rows: number, { grammar }: Words): string {
+  const { starts_at, ends_at } = periods[index];
+  const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, grammar));
+  const [began, ended] = [YEAR(starts_at), YEAR(ends_at)];
+  const isAcross = began !== ended;
+  const start = index === 0 || (index === rows && !isAcross) ? `${from} ${began}` : from;
+  return `${start} – ${to}${isAcross || index === periods.length - 1 ? ` ${ended}` : ''}`;
 }
 
 function withTitle(title: string, note: string, strips: readonly Strip[], place: StripPlace, words: Words): Block {
@@ -207,8 +215,12 @@ function lordName(lord: PicturedPeriod['lord'], { pictures }: Words): string {
 
 /** The whole name where it has room, its letters where it has not. */
 function nameWithin(lord: PicturedPeriod['lord'], room: number, size: number, words: Words): string {
-  const whole = lord === 'Lagna' ? words.pictures.ascendant_name : words.vedic.terms.grahas[lord];
+  const whole = wholeName(lord, words);
   return textWidth(whole, size, true) + 0.8 * size <= room ? whole : lordName(lord, words);
+}
+
+function wholeName(lord: PicturedPeriod['lord'], { pictures, vedic }: Words): string {
+  return lord === 'Lagna' ? pictures.ascendant_name : vedic.terms.grahas[lord];
 }
 
 /** One strip with the dates below it, and the way from the period that is opened to the next strip. */

@@ -191,6 +191,8 @@ export interface Titled {
   plan: Plan;
   chart: PlacedChart;
   title: string;
+  /** what leads, above the chart */
+  lead?(top: number): Block;
   details: readonly string[];
   /** sentences below */
   notes?: readonly string[];
@@ -198,7 +200,7 @@ export interface Titled {
 
 /** One large chart under its title, with the key to its flags; in the south the title stands in its middle. */
 export function chartBlock(
-  { plan, chart, title, details, notes = [] }: Titled,
+  { plan, chart, title, details, lead, notes = [] }: Titled,
   style: ChartStyle,
   words: Words,
 ): Sheet {
@@ -206,7 +208,8 @@ export function chartBlock(
   const { rasis } = words.vedic.terms;
   const { ascendant } = chart;
   const head = style === 'north' ? heading(title, details, WIDTH) : { marks: [], height: MARGIN };
-  const origin = { x: MARGIN, y: head.height };
+  const leading = lead?.(head.height) ?? { marks: [], height: 0 };
+  const origin = { x: MARGIN, y: head.height + leading.height };
   const rising = ascendant
     ? `${words.pictures.ascendant} · ${rasis[ascendant.sign]} ${Math.floor(ascendant.degree)}°`
     : captions.no_houses;
@@ -236,7 +239,7 @@ export function chartBlock(
     width: WIDTH,
     small: SMALL,
     height: origin.y + SIDE + 12 + below.height,
-    marks: [...head.marks, ...drawn.marks, ...middle, ...below.marks],
+    marks: [...head.marks, ...leading.marks, ...drawn.marks, ...middle, ...below.marks],
   };
 }
 
@@ -294,7 +297,7 @@ const USUAL_WIDTH = 780;
 /** All on one sheet, as many in a row as there is room for. */
 function sheet(
   drawn: readonly Drawn[],
-  { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart'>>,
+  { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart' | 'lead'>>,
   { style, width: shown = USUAL_WIDTH }: PictureWish,
   words: Words,
 ): Sheet {

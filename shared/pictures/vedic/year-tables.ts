@@ -3,7 +3,7 @@ import type { Words } from '../../content/words.ts';
 import type { Graha, Rasi } from '../../engine/names.ts';
 import { certain } from '../../narrow.ts';
 import { type Block, paragraph, stacked, wrapped } from '../heading.ts';
-import { glyph, label, line, type Mark, type Point } from '../scene.ts';
+import { glyph, label, line, type Mark, type Point, plate } from '../scene.ts';
 import { SIGN_GLYPHS } from '../wheel.ts';
 import { type PlacedChart, signIndex } from './chart-plan.ts';
 import { MARGIN, SIDE, SMALL, WIDTH } from './indian-chart.ts';
@@ -52,13 +52,15 @@ export function yearTablesInWords({ sahams, balas }: YearTables, { pictures, ved
 }
 
 function title(text: string, top: number): Block {
-  const at = { x: MARGIN + SIDE / 2, y: top + 18 + 1.2 * SMALL };
-  return { marks: [label(text, at, 1.2 * SMALL, { anchor: 'middle', isBold: true })], height: 24 + 1.5 * SMALL };
+  const at = { x: MARGIN + SIDE / 2, y: top + 26 + 1.2 * SMALL };
+  return { marks: [label(text, at, 1.2 * SMALL, { anchor: 'middle', isBold: true })], height: 34 + 1.5 * SMALL };
 }
 
 /** A name, of so many lines, where it stands, and what else is said of it. */
 interface PlaceRow {
   lines: readonly string[];
+  /** no row of its list has a house */
+  isAlone?: boolean;
   sign: Rasi;
   degree: number;
   house?: number;
@@ -76,7 +78,7 @@ function placeRows({ ascendant, planets }: PlacedChart, { pictures, vedic }: Wor
 
 function sahamRows({ sahams }: YearTables, { vedic }: Words): PlaceRow[] {
   return sahams.map(({ name, sign, degree }) => ({
-    ...{ lines: wrapped(sahamName(name, vedic), SMALL, NAME), sign, degree },
+    ...{ lines: wrapped(sahamName(name, vedic), SMALL, NAME), sign, degree, isAlone: true },
   }));
 }
 
@@ -86,8 +88,10 @@ function sahamName(name: string, { names }: Words['vedic']): string {
 }
 
 /** From the left of a column: how wide a name may be, the ends of a place and of a house, the middle of the sign. */
-const NAME = 134;
+const NAME = 160;
 const PLACE = { end: 182, sign: 195, house: HALF };
+/** where no house is told, a name has its room */
+const WITHOUT_HOUSE = { end: HALF - 22, sign: HALF - 9, house: HALF };
 
 /** Rows in two columns of about one height, the first on the left; above each, what stands at its right. */
 function inTwo(rows: readonly PlaceRow[], top: number, head?: string): Block {
@@ -113,14 +117,15 @@ function headRow(text: string, { x, y }: Point): Block {
   return { marks: [label(text, at, SMALL, { anchor: 'end', tone: 'soft' })], height: ROW };
 }
 
-function placeRow({ lines, sign, degree, house }: PlaceRow, { x, y }: Point): Block {
+function placeRow({ lines, sign, degree, house, isAlone }: PlaceRow, { x, y }: Point): Block {
   const base = y + ROW / 2 + 0.36 * SMALL;
+  const place = isAlone ? WITHOUT_HOUSE : PLACE;
   return {
     marks: [
       line({ x, y }, { x: x + HALF, y }, 'faint', 1),
       ...lines.map((text, index) => label(text, { x, y: base + index * LINE }, SMALL)),
-      label(placeText(degree), { x: x + PLACE.end, y: base }, SMALL, { anchor: 'end' }),
-      glyph(SIGN_GLYPHS[signIndex(sign)], { x: x + PLACE.sign, y: base - 0.34 * SMALL }, 15, { tone: 'soft' }),
+      label(placeText(degree), { x: x + place.end, y: base }, SMALL, { anchor: 'end' }),
+      glyph(SIGN_GLYPHS[signIndex(sign)], { x: x + place.sign, y: base - 0.34 * SMALL }, 15, { tone: 'soft' }),
       ...(house === undefined
         ? []
         : [label(String(house), { x: x + PLACE.house, y: base }, SMALL, { anchor: 'end', tone: 'soft' })]),
@@ -142,8 +147,9 @@ function pointsText(points: number, { decimal }: Words['grammar']): string {
 /** Ends of the columns of balas. */
 const ENDS = [142, 212, 276, 354, 428, SIDE];
 
-/** A row for each graha: what each of the five gives, and a quarter of their sum. */
-function balaTable({ balas }: YearTables, { pictures, grammar }: Words, top: number): Block {
+/** A row for each graha: what each of the five gives, and a quarter of their sum; the strongest is marked. */
+function balaTable({ balas }: YearTables, { pictures, vedic, grammar }: Words, top: number): Block {
+  const most = Math.max(...balas.map(({ total }) => total));
   const base = (row: number) => top + (row + 0.5) * ROW + 0.36 * SMALL;
   const cell = (text: string, column: number, row: number, rest: Partial<Parameters<typeof label>[3]>) =>
     label(text, { x: MARGIN + ENDS[column], y: base(row) }, SMALL, { anchor: 'end', ...rest });
@@ -152,7 +158,15 @@ function balaTable({ balas }: YearTables, { pictures, grammar }: Words, top: num
     const y = top + (index + 1) * ROW;
     return [
       line({ x: MARGIN, y }, { x: MARGIN + SIDE, y }, 'faint', 1),
-      label(pictures.grahas[bala.planet], { x: MARGIN, y: base(index + 1) }, SMALL, { isBold: true }),
+      ...(bala.total === most
+        ? [
+            plate({ left: MARGIN - 4, top: y, right: MARGIN + SIDE + 4, bottom: y + ROW }, 4, {
+              fill: 'accent',
+              opacity: 0.14,
+            }),
+          ]
+        : []),
+      label(vedic.terms.grahas[bala.planet], { x: MARGIN, y: base(index + 1) }, SMALL, { isBold: true }),
       ...PARTS.map((part, column) =>
         cell(pointsText(bala[part], grammar), column, index + 1, { isBold: part === 'total' }),
       ),
