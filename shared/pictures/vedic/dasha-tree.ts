@@ -1,4 +1,4 @@
-/** The dashas of a birth: what runs at the moment, the periods of the life as strips, and all of them with their days. */
+/** The dashas of a birth: what runs at the moment, the periods of the life as strips, and all with their days. */
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { DashaSystemName } from '../../engine/vedic/dasha.ts';
