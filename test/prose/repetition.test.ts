@@ -23,6 +23,8 @@ import { runEndpoint, runStateful } from '../setup/run-endpoint.ts';
 import { sampled } from '../setup/sampled.ts';
 
 const ANSWERS = sampled(500);
+/** Percent of the sentences of portraits that strangers share; a sample may have a little more. */
+const MOST_OF_PORTRAITS = ANSWERS < 500 ? 1.5 : 1;
 
 /** Sentences of more than four words: shorter ones are headings (`Sun in Leo.`). */
 const sentencesOf = (answer: unknown) =>
@@ -163,7 +165,7 @@ describe('the natal chart', () => {
     assert.ok(whole.sentence <= 10, String(whole.sentence));
     const portraits = shares(answers.map(({ portrait }) => portrait));
     report('its portrait', portraits.sentence, portraits.fiveGram);
-    assert.ok(portraits.sentence <= 1, String(portraits.sentence));
+    assert.ok(portraits.sentence <= MOST_OF_PORTRAITS, String(portraits.sentence));
     assert.ok(new Set(answers.map(({ portrait }) => portrait)).size >= ANSWERS - 1, 'two portraits are the same');
   }).timeout(120_000);
 });

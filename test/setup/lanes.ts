@@ -1,26 +1,18 @@
 /** Runs test files in lanes side by side, the longest first, and remembers how long each took for the next run. */
 import { type ChildProcess, fork } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFile, RUN_FOLDER } from './compiled.ts';
+import { queueOf, type Take, type Times } from './file-queue.ts';
 import type { FileOutcome } from './lane.ts';
 import { SAMPLED } from './sampled.ts';
 
 export interface Lanes {
   /** lanes that take the files that compute, and at last any other */
   computing: number;
-  /** lanes beside them that take the files that mostly wait; what is not known yet is taken by both */
+  /** lanes beside them that take the files that mostly wait, and at last those that do so more than others */
   waiting: number;
   /** their files open nothing and start nothing */
   areClosed: boolean;
@@ -64,9 +56,6 @@ export function indented(failures: string): string {
   return failures.replace(/^(?=.)/gm, '        ').replace(/.$/, '$&\n');
 }
 
-/** How long files took, by their paths, in the last run that they were part of. */
-type Times = Record<string, Pick<FileOutcome, 'wallMs' | 'cpuMs'>>;
-
 const TIMES_FILE = path.join(RUN_FOLDER, 'times.json');
 /** Of the longest in some run: what a clone begins with. */
 const FIRST_TIMES_FILE = 'test/setup/times.json';
@@ -88,31 +77,6 @@ function keepTimes(outcomes: Outcomes): void {
   const kept = Object.entries(times).filter(([file]) => existsSync(file));
   mkdirSync(RUN_FOLDER, { recursive: true });
   writeFileSync(TIMES_FILE, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
-}
-
-/** The next file for a lane; undefined when there is none for it. */
-type Take = () => string | undefined;
-
-/**
- * A file that, with all that it starts, keeps a processor busy for less of its time than this waits for somebody. One
- * that computes has half a processor where lanes are twice as many, and less beside those that start others.
- */
-const BUSY_SHARE = 0.3;
-
-/** Files in the order of their last times, the longest first; of what is not known yet a byte is a millisecond. */
-function queueOf(files: readonly string[], times: Times): { takeAny: Take; takeWaiting: Take } {
-  const lengthsMs = new Map(files.map((file) => [file, times[file]?.wallMs ?? statSync(file).size]));
-  const lengthOf = (file: string) => Number(lengthsMs.get(file));
-  const queue = files.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  const waits = (file: string) => times[file] && times[file].cpuMs < times[file].wallMs * BUSY_SHARE;
-  const take = (fits: (file: string) => unknown) => {
-    const found = queue.findIndex(fits);
-    return found < 0 ? undefined : queue.splice(found, 1)[0];
-  };
-  return {
-    takeAny: () => take((file) => !waits(file)) ?? queue.shift(),
-    takeWaiting: () => take((file) => !times[file] || waits(file)),
-  };
 }
 
 /** What is known of a file that ended its lane, or of a lane that left something open. */

@@ -531,7 +531,7 @@ describe('the texts of Vedic answers', function () {
       }
     }
     assert.equal(seen.size, 9);
-    assert.ok(unsure > 50 && whole > 0.8 * half, `${unsure} ${whole} of ${half}`);
+    assert.ok(unsure > sampled(50) && whole > 0.8 * half, `${unsure} ${whole} of ${half}`);
   });
 
   it('say at each cusp by which way its houses bring what it stands for, and which these are', () => {
