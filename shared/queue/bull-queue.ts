@@ -60,7 +60,12 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       return calls.run(job);
     },
     expectedWaitMs: calls.expectedWaitMs,
-    trouble: async () => (isClosing ? 'The queue is closing.' : redisTrouble(asking, log)),
+    async trouble() {
+      if (isClosing) return 'The queue is closing.';
+      const trouble = await redisTrouble(asking, log);
+      // Redis answers this question a moment before calls may be sent
+      return asking.status === 'ready' ? trouble : 'Redis does not answer.';
+    },
     async close() {
       isClosing = true;
       while (calls.openCalls() > 0) await pause(10);

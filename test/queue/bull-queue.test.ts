@@ -142,6 +142,18 @@ describe('queue over BullMQ', () => {
     assert.ok(Math.max(...batches) <= 32);
   });
 
+  it('takes calls from the moment on when it has no trouble', async () => {
+    const url = await redisUrl();
+    workerAt(url);
+    for (let opens = 0; opens < 20; opens++) {
+      const { queue } = queueAt(url);
+      // without a pause, or the moment is missed
+      while (await queue.trouble()) await new Promise((resolve) => setImmediate(resolve));
+      const { ok } = await queue.run(vargaJob({}));
+      assert.ok(ok, `at once, time ${opens}`);
+    }
+  });
+
   it('keeps finished jobs visible without a trace of a birth', async () => {
     const url = await redisUrl();
     const jobs = jobsAt(url);
