@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { pages } from '../../api/dashboard/pages.ts';
-import { signUp, startWorld, type World } from '../setup/browser.ts';
-import { until } from '../setup/until.ts';
+import { signUp, startWorld, untilOn, type World } from '../setup/browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -107,9 +106,7 @@ describe('every page', function () {
       const link = page.locator(`main a[href^="/operator/${kind}/"]`).first();
       ofOperators.push((await link.getAttribute('href')) ?? '');
     }
-    await until(async () =>
-      (await page.request.get('/dashboard/usage').then((it) => it.text())).includes('tarot.deck'),
-    );
+    await untilOn(page, '/dashboard/usage', 'tarot.deck', 30_000);
     state = await page.context().storageState();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/dashboard/credits');

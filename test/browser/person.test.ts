@@ -1,9 +1,8 @@
 /** What a person does from signing up to revoking a key, in a browser. */
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { PASSWORD, signUp, startWorld, type World } from '../setup/browser.ts';
+import { PASSWORD, signUp, startWorld, untilOn, type World } from '../setup/browser.ts';
 import { ended } from '../setup/processes.ts';
-import { until } from '../setup/until.ts';
 
 describe('a person with a browser', function () {
   this.timeout(120_000);
@@ -93,7 +92,7 @@ describe('a person with a browser', function () {
   async function callIsSeen(page: Page): Promise<void> {
     const recent = page.locator('#recent td', { hasText: 'tarot.deck' });
     const address = '/dashboard/usage?by=endpoint';
-    await until(async () => (await page.request.get(address).then((it) => it.text())).includes('tarot.deck'), 10_000);
+    await untilOn(page, address, 'tarot.deck');
     await page.goto(address);
     assert.ok(await recent.isVisible());
     const usage = page.locator('table', { hasText: 'The same as a table' });

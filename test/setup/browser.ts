@@ -110,6 +110,15 @@ function watchedContexts(browser: Browser, url: string) {
   };
 }
 
+/**
+ * Waits until a page holds a text. It is asked for now and then: an address has so many pages a minute, and one that a
+ * test has asked for a hundred times may be refused the next style sheet.
+ */
+export async function untilOn(page: Page, path: string, text: string, withinMs = 10_000): Promise<void> {
+  const holds = async () => (await (await page.request.get(path)).text()).includes(text);
+  await until(holds, withinMs, 300);
+}
+
 async function mailedLink(service: Running, address: string): Promise<string> {
   const latest = () => service.printed().split(`To: ${address}\n`).at(-1) ?? '';
   let link: string | undefined;
