@@ -8,7 +8,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
-import { MODES, type Reply, type TestAccount, type TestServer, testServer } from '../setup/test-server.ts';
+import { MODES, type Mode, type Reply, type TestAccount, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { violationsOf } from '../setup/violations.ts';
 
@@ -117,13 +117,13 @@ for (const mode of MODES) {
   describe(`contract, ${mode}`, () => {
     const server = testServer(mode, { env: { TRUST_PROXY: 'true' } });
 
-    for (const endpoint of catalogue) describe(endpoint.name, () => promises(endpoint, () => server));
+    for (const endpoint of catalogue) describe(endpoint.name, () => promises(endpoint, () => server, mode));
 
     describe('every path', () => commonPromises(() => server));
   });
 }
 
-function promises(endpoint: Endpoint, server: () => TestServer): void {
+function promises(endpoint: Endpoint, server: () => TestServer, mode: Mode): void {
   const { credits } = endpoint;
 
   it('answers its example as its schema says, at its price, once', async () => {
@@ -192,7 +192,7 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
   it('names every bad field and charges nothing for it', async () => {
     const { account, input } = await prepared(server(), endpoint);
     const before = await account.balance();
-    for (const { rule, pointer, input: broken } of violationsOf(endpoint, input)) {
+    for (const { rule, pointer, input: broken } of someOf(violationsOf(endpoint, input), mode)) {
       const reply = await sent(account, endpoint, broken);
       assertProblem(reply, 422, 'validation_failed', `${pointer} ${rule}`);
       const pointers = reply.json.errors.map((error: { pointer: string }) => error.pointer);
@@ -206,7 +206,7 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
     it('takes null for an optional member as if it were absent', async () => {
       const { account, input } = await prepared(server(), endpoint);
       const { properties, required = [] } = endpoint.input as { properties: object; required?: string[] };
-      for (const [name, schema] of Object.entries(properties)) {
+      for (const [name, schema] of someOf(Object.entries(properties), mode)) {
         if (required.includes(name) && schema.default === undefined) continue;
         const reply = await sent(account, endpoint, { ...input, [name]: null });
         // leaving a member out may leave nothing to compute, or make others needed, but null is never a bad value
@@ -351,6 +351,14 @@ function commonPromises(server: () => TestServer): void {
     const ready = await server().call('GET', '/readyz');
     assert.deepEqual([ready.status, ready.json.status], [200, 'ready'], ready.text);
   });
+}
+
+/**
+ * What of an input is looked at in a way of running: all of it in one, the first two in the other. Inputs are read before
+ * anything knows where it runs; that they are, and that nothing is taken, the first show.
+ */
+function someOf<T>(all: readonly T[], mode: Mode): readonly T[] {
+  return mode === 'embedded' ? all : all.slice(0, 2);
 }
 
 function hasMeta({ output }: Endpoint): boolean {
