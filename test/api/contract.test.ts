@@ -354,8 +354,8 @@ function commonPromises(server: () => TestServer): void {
 }
 
 /**
- * What of an input is looked at in a way of running: all of it in one, the first two in the other. Inputs are read before
- * anything knows where it runs; that they are, and that nothing is taken, the first show.
+ * What of an input is looked at in a way of running: all of it in one, the first two in the other. Inputs are read
+ * before anything knows where it runs; that they are, and that nothing is taken, the first show.
  */
 function someOf<T>(all: readonly T[], mode: Mode): readonly T[] {
   return mode === 'embedded' ? all : all.slice(0, 2);
