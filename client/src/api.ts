@@ -1849,7 +1849,7 @@ export interface VedicVarshphalResult {
   office_bearers: VedicVarshphalOfficeBearer[];
   /** Strengths of the grahas. */
   balas: VedicVarshphalBala[];
-  /** Lord of the year, Muntha, and its best and hardest periods, in 50 to 160 words. */
+  /** What kind of year it is and why, and its best and hardest periods, in 50 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicVarshphalNames;
@@ -3511,7 +3511,7 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** Where they stand at first, and what comes when, to the last day, in 60 to 160 words. */
+  /** What weighs most, where they stand at first, and what comes when, in 60 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;

@@ -7,6 +7,13 @@ export const ADULT: Readonly<Record<Language, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(रोमांस|रोमानी|प्रेमी|प्रेमिका|वासना|कामुक\p{M}*|कामना|जलन|दांपत्य|पति|पत्नी|विवाह|शादी|इश्क|डेट|दफ़्तर|सहकर्मी|सहकर्मियों|वेतन|तनख्वाह|नौकरी|पेशे|पेशा|आपकी कमाई|अपनी कमाई|पैसे|पैसा|कर्ज़|अनुबंध|शराब|बॉस)(?![\p{L}\p{M}])/u,
 };
 
+/** Matters of grown-up life that a child is told nothing of: partners, posts, loans and trade. */
+export const GROWN_MATTERS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(marri\w+|partners?|partnership|spouses?|careers?|clients?|loans?|debts?|mortgage|savings|purse|salary|profits?|invest\w*|contracts?|agreements?|(?<!pocket )money|purchase|wages)\b/i,
+  es: /(?<!\p{L})(matrimoni\p{L}+|pareja|cónyuge|clientes|carrera|préstamos?|deudas?|hipoteca|ahorros|sueldo|profesi\p{L}+|negocios?|contratos?|acuerdos?|dinero|bolsillo|compras)(?!\p{L})/iu,
+  hi: /विवाह|शादी|जीवनसाथी|दांपत्य|ग्राहक|कर्ज़|वेतन|नौकरी|पेशा|व्यापार|निवेश|अनुबंध|समझौत|आमदनी|कमाई|पैसे|खरीद|धन(?![\p{L}\p{M}])/u,
+};
+
 /** What nobody is told who is old: careers to be made, prices to be asked, what takes young legs. */
 export const FOR_THE_YOUNGER: Readonly<Record<Language, RegExp>> = {
   en: /\b(r[ée]sum[ée]|name your price|price on your work|your work is worth|job interview|promotion|bicycle|push your project|application|say at work|ask for something at work|at work)\b/i,

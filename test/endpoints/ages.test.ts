@@ -8,11 +8,12 @@ import { dasha } from '../../shared/endpoints/vedic/dasha.ts';
 import { dosha } from '../../shared/endpoints/vedic/dosha.ts';
 import { gochara } from '../../shared/endpoints/vedic/gochara.ts';
 import { kpChart } from '../../shared/endpoints/vedic/kp-chart.ts';
+import { varshphal } from '../../shared/endpoints/vedic/varshphal.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { westernReturns } from '../../shared/endpoints/western/returns.ts';
 import { synastry } from '../../shared/endpoints/western/synastry.ts';
 import { westernTransits } from '../../shared/endpoints/western/transits.ts';
-import { ADULT, FOR_THE_YOUNGER, WAITS } from '../content/adult.ts';
+import { ADULT, FOR_THE_YOUNGER, GROWN_MATTERS, WAITS } from '../content/adult.ts';
 import { randomBirths } from '../setup/random-births.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 import { textsOf } from '../setup/told.ts';
@@ -36,6 +37,7 @@ const KINDS: readonly (readonly [PureEndpoint, (birth: Birth, other: Birth) => R
   [kpChart, (birth) => birth],
   [gochara, (birth) => ({ ...birth, from: '2026-11-28', to: '2028-11-28' })],
   [dasha, (birth) => ({ ...birth, at: '2026-11-28' })],
+  [varshphal, (birth) => ({ ...birth, target_year: 2027 })],
 ];
 
 /** Births of the same days and places in other years, from `first` on. */
@@ -81,6 +83,16 @@ describe('answers about people of an age', function () {
       if (!WAITS[language].test(text)) assert.doesNotMatch(text, ADULT[language], `${said}: ${text}`);
     }
     assert.ok(read > 4_000, String(read));
+  });
+
+  it('tell a child under thirteen in every Vedic text of no partner, no post, no loan and no trade', () => {
+    let read = 0;
+    for (const [said, language, text] of textsAbout(bornFrom(2014, 12))) {
+      if (!/^vedic\.(gochara|kp-chart|varshphal|dasha) /.test(said)) continue;
+      read++;
+      assert.doesNotMatch(text, GROWN_MATTERS[language], `${said}: ${text}`);
+    }
+    assert.ok(read > 1_500, String(read));
   });
 
   it('send nobody over seventy to work', () => {

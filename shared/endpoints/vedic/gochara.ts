@@ -100,7 +100,7 @@ export const gochara = endpoint({
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
     text: described(
       Type.String(),
-      'Where they stand at first, and what comes when, to the last day, in 60 to 160 words.',
+      'What weighs most, where they stand at first, and what comes when, in 60 to 160 words.',
     ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,

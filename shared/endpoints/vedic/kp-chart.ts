@@ -186,10 +186,9 @@ export const kpChart = endpoint({
   compute({ moment, judgementJd, ...input }, context) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
-    const ruling = rulingOf(moment.jd, moment, chart).each;
     return {
       result: {
-        ...inWords(chart, { jd: moment.jd, at: jdOf(context.now), zone: moment.zone, ruling }, input.language),
+        ...inWords(chart, { jd: moment.jd, at: jdOf(context.now), zone: moment.zone }, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
@@ -235,15 +234,10 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   );
 }
 
-/** The lords of an instant at the place of a birth by what they rule, and each once. */
-function rulingOf(jd: number, { zone, place }: Moment, chart: TimedChart) {
-  const lords = rulers(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
-  return { lords, each: [...new Set(RULES_AS.map((role) => lords[role]))] };
-}
-
 /** Ruling planets and nodes of an instant at the place of a birth. */
-function rulersOf(jd: number, moment: Moment, chart: TimedChart) {
-  const { lords, each } = rulingOf(jd, moment, chart);
+function rulersOf(jd: number, { zone, place }: Moment, chart: TimedChart) {
+  const lords = rulers(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
+  const each = [...new Set(RULES_AS.map((role) => lords[role]))];
   return {
     ruling_planets: each.map(grahaName),
     ruling_as: recordOf(RULES_AS, (role) => grahaName(lords[role])),

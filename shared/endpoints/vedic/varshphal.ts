@@ -108,7 +108,10 @@ const result = Type.Object({
     ),
     'Strengths of the grahas.',
   ),
-  text: described(Type.String(), 'Lord of the year, Muntha, and its best and hardest periods, in 50 to 160 words.'),
+  text: described(
+    Type.String(),
+    'What kind of year it is and why, and its best and hardest periods, in 50 to 160 words.',
+  ),
   names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams'),
 });
 

@@ -34,10 +34,10 @@ function readingsOfTheYoung(words: VedicWords): VedicWords {
         lives: { ...recordOf(namesOf(readings.chart.lives), () => any), birth: ofBirth },
       },
       kp: { ...readings.kp, ...kp, advice: dasha.deeds },
-      gochara: { ...readings.gochara, ...gochara },
+      gochara: { ...readings.gochara, ...gochara, do: dasha.deeds },
       strength: { ...readings.strength, ...strength },
       dasha: { ...readings.dasha, ...dasha },
-      year: { ...readings.year, notes },
+      year: { ...readings.year, notes, advice: dasha.deeds },
       placed: placedFor(readings.placed, placed),
     },
   };

@@ -127,6 +127,8 @@ function runningPassages(
   const antarHouse = isSame ? text.same : houseForms(houses[antar.lord], words).house;
   const isWide = !isOwn && !isSame;
   const isSmall = yearsBetween(birth, at) < SMALL;
+  // what one says is weighed against the other, or they would tell the same days in two ways
+  const weighed = text.weighed[kindOf(maha.lord, born)];
   const following = nextOf(mahas, maha, antar, at, name);
   return [
     { text: sentence(inTurn(opens, turn), maha), rank: 0 },
@@ -141,7 +143,8 @@ function runningPassages(
       ...(isWide ? { fuller: { text: inAntar(filled(text.there, antarPlaced)), rank: 3 } } : {}),
       rank: 0,
     },
-    ...(bond ? [{ text: text[bond], rank: 3 }] : []),
+    ...(bond ? [{ text: text[bond], rank: bond === 'foes' ? 1 : 3 }] : []),
+    ...(isOwn || bond === 'foes' ? [] : [{ text: inTurn(weighed[kindOf(antar.lord, born)], turn), rank: 1 }]),
     ...following.map(({ phrase, period }): Passage => {
       const next = (where: string) => sentence(inTurn(text[phrase], turn), period, { where });
       if (phrase === 'next_maha') return { text: next(''), rank: 0 };
@@ -209,7 +212,7 @@ function housesRuled(graha: number, lagna: number): number[] {
 function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords, turn = 0): Filling {
   const { dasha, placed, placed_as, strength } = words.readings;
   const state = stateOf(lord, longitudes[lord], houses[lord]);
-  const kind = LOW_STATES.includes(state) ? 'low' : 'high';
+  const kind = kindOf(lord, { houses, longitudes });
   return {
     ...houseForms(houses[lord], words),
     area: strength.areas[houses[lord] - 1],
@@ -231,6 +234,11 @@ function rulesText(ruled: readonly number[], words: VedicWords): string {
 
 /** States in which a lord has it harder. */
 const LOW_STATES: readonly string[] = ['enemy', 'debilitated', 'node_low'];
+
+/** Whether a lord has it easier at birth, or harder. */
+function kindOf(lord: number, { houses, longitudes }: Pick<Born, 'houses' | 'longitudes'>): 'high' | 'low' {
+  return LOW_STATES.includes(stateOf(lord, longitudes[lord], houses[lord])) ? 'low' : 'high';
+}
 
 /** How well a lord stands at birth: by its dignity, the nodes by their house. */
 function stateOf(graha: number, longitude: number, house: number): keyof VedicWords['readings']['dasha']['states'] {

@@ -77,64 +77,70 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
       sign: signName(sign, words),
       moon: signName(moon, words),
     });
-  const told = (range.to - range.from > LONG_DAYS ? longPassages : shortPassages)(found, sentence, words);
+  const told = storyPassages(found, sentence, words);
   const isSmall = birth !== null && yearsBetween(birth, range.from) < SMALL;
-  return isSmall ? [...told, { text: words.readings.small, rank: 1 }] : told;
+  return isSmall ? [...told, { text: words.readings.small, rank: 0 }] : told;
 }
 
 type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
 
-/** Turns of the wordings: the three do not keep step, or there were three skeletons in all. */
-function turnsOf(moon: number, shani: SlowPlace, guru: SlowPlace): [turn: number, row: number] {
-  return [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
+/** How both stand at first, and what they come to. */
+interface Standing {
+  shani: SlowPlace;
+  guru: SlowPlace;
+  /** turns of the wordings: the two do not keep step, or there were three skeletons in all */
+  turn: number;
+  row: number;
 }
 
-/** A year or less: how it stands, why, and what changes. */
-function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
-  const { moon, range, standing } = found;
-  const { gochara: text } = words.readings;
+function standingOf({ moon, standing }: GocharaFound): Standing {
   const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
-  const [turn, row] = turnsOf(moon, shani, guru);
-  const { running, coming } = passesTexts(found, shani.sign, words);
-  const changes = changesTexts(found, row, sentence, words);
+  return { shani, guru, turn: moon + guru.sign, row: Math.floor(moon / 3) + shani.sign };
+}
+
+/**
+ * What weighs most comes first: a pass that runs, or the first that comes, or else how both stand. Then what houses are
+ * counted from and why it is so, what comes when, and one thing to do.
+ */
+function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
+  const { range } = found;
+  const { gochara: text } = words.readings;
+  const at = standingOf(found);
+  const { first, ahead } = passesTexts(found, at, words);
+  const sum = inTurn(text.opens[verdictOf(at.shani, at.guru)], at.turn);
+  const isPlain = first === undefined;
+  const isLong = range.to - range.from > LONG_DAYS;
   return [
-    { text: filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) }), rank: 1 },
-    { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
-    ...running,
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 0 },
+    { text: first ?? filled(text.leads, { sum }), rank: 0 },
+    { text: sentence(inTurn(text.shani, at.row), at.shani, range.from, text.by_shani), rank: 0 },
+    { text: sentence(inTurn(text.guru, at.turn + at.row), at.guru, range.from, text.by_guru), rank: isLong ? 1 : 0 },
+    ...(isPlain ? [] : [{ text: filled(text.weighed, { sum }), rank: isLong ? 2 : 1, leans: true as const }]),
     ...natalPassage(found, words),
-    { ...nodesText(standing, words), rank: 3 },
-    ...[...coming, ...changes].toSorted((before, after) => before.jd - after.jd),
-    { text: text.do[shani.house - 1], rank: 0 },
-    { text: text.ask[guru.house - 1], rank: 1 },
+    ...(isLong ? longPassages(found, ahead, words) : shortPassages(found, ahead, sentence, words)),
+    { text: inTurn(text.do[at.shani.house - 1], at.turn), rank: 0 },
   ];
 }
 
-/** Some years: what matters most in them, where both begin, the next dates, then what comes later, and what to do. */
-function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
-  const { moon, range, standing } = found;
-  const { gochara: text } = words.readings;
-  const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
-  const [turn, row] = turnsOf(moon, shani, guru);
-  const { running, coming } = passesTexts(found, shani.sign, words);
-  // what weighs most comes first: a pass that runs, or the first that comes, or else how both stand
-  const isFirst = ({ jd }: Coming) => running.length === 0 && jd === coming[0].jd;
-  const isPlain = running.length + coming.length === 0;
-  const opens = filled(inTurn(text.opens[verdictOf(shani, guru)], turn), { moon: signName(moon, words) });
-  const ahead = coming.filter((each) => !isFirst(each));
-  const chapters = [...ahead, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
+/** What changes within a year or less, in order of its days. */
+function shortPassages(
+  found: GocharaFound,
+  ahead: readonly Coming[],
+  sentence: Sentence,
+  words: VedicWords,
+): Passage[] {
+  const changes = changesTexts(found, standingOf(found).row, sentence, words);
+  const inOrder = [...ahead, ...changes].toSorted((before, after) => before.jd - after.jd);
+  return [{ ...nodesText(found.standing, words), rank: 4 }, ...inOrder];
+}
+
+/** Of some years the next changes, then what comes later, and where both are at the end. */
+function longPassages(found: GocharaFound, ahead: readonly Coming[], words: VedicWords): Passage[] {
   return [
-    ...(isPlain ? [{ text: opens, rank: 0 }] : [...running, ...coming.filter(isFirst)]),
-    { text: sentence(inTurn(isPlain ? text.shani : text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 2 },
-    ...natalPassage(found, words),
     ...soonPassage(found, words),
-    ...chapters,
+    ...[...ahead, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd),
     ...guruTexts(found, words),
     ...endTexts(found, words),
-    { ...nodesText(standing, words), rank: 4 },
-    { text: text.do[shani.house - 1], rank: 2 },
-    { text: text.ask[guru.house - 1], rank: 3 },
+    { ...nodesText(found.standing, words), rank: 4 },
   ];
 }
 
@@ -144,24 +150,25 @@ function verdictOf(shani: SlowPlace, guru: SlowPlace): keyof VedicWords['reading
   return isHelped(shani) && isHelped(guru) ? 'both' : one;
 }
 
-/** Where in the birth chart Shani and Guru are now, and who stands there: this is somebody's own. */
+/** Where in the birth chart Shani is now, and, where there is room, Guru and who stood there: somebody's own. */
 function natalPassage({ natal, standing }: GocharaFound, words: VedicWords): Passage[] {
   if (natal === null) return [];
   const { gochara: text, houses, strength } = words.readings;
   const { lagna, signs } = natal;
-  const told = (isWhole: boolean) => {
-    const [shani, guru] = [SHANI, GURU].map((graha) => {
-      const { sign } = placeOf(graha, standing);
-      const there = isWhole ? [...signs.keys()].filter((each) => signs[each] === sign) : [];
-      const house = houseFrom(lagna, sign) - 1;
-      const over = there.length === 0 ? '' : filled(text.over, { list: grahasText(there, words) });
-      return { house: houses[house], area: strength.areas[house], over };
-    });
-    const others = { other: guru.house, other_area: guru.area, other_over: guru.over };
-    const forms = { ...grahaForms('planet', SHANI, words), ...grahaForms('second', GURU, words) };
-    return filled(text.natal, forms, shani, others);
+  const placed = (graha: number, isWhole: boolean) => {
+    const { sign } = placeOf(graha, standing);
+    const there = isWhole ? [...signs.keys()].filter((each) => signs[each] === sign) : [];
+    const house = houseFrom(lagna, sign) - 1;
+    const over = there.length === 0 ? '' : filled(text.over, { list: grahasText(there, words) });
+    return { house: houses[house], area: strength.areas[house], over };
   };
-  return [{ text: told(false), rank: 0, fuller: { text: told(true), rank: 3 } }];
+  const told = (isWhole: boolean) => {
+    const second = filled(text.natal_second, grahaForms('second', GURU, words), placed(GURU, isWhole));
+    return filled(text.natal, grahaForms('planet', SHANI, words), placed(SHANI, isWhole), {
+      more: isWhole ? second : '',
+    });
+  };
+  return [{ text: told(false), rank: 1, fuller: { text: told(true), rank: 2 } }];
 }
 
 /** So far ahead the dates of a long range are told one by one, days. */
@@ -186,9 +193,9 @@ function soonPassage(found: GocharaFound, words: VedicWords): Passage[] {
           of: isNamed ? filled(text.soon.of, { area: strength.areas[house - 1] }) : '',
         }),
       );
-    return filled(text.soon.all, { list: listText(items, words, 'and', '; ') });
+    return filled(text.soon.all, { list: listText(items, words) });
   };
-  return [{ text: listed(false), rank: 0, fuller: { text: listed(true), rank: 3 } }];
+  return [{ text: listed(false), rank: 2, fuller: { text: listed(true), rank: 3 } }];
 }
 
 function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
@@ -329,23 +336,28 @@ function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): Sig
 /** So many passes are told in sentences of their own, with their pauses; of more the years. */
 const TOLD_WHOLE = 2;
 
-/** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
-function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { running: Passage[]; coming: Coming[] } {
+/**
+ * All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. The
+ * first is told before all, and what belongs to it in its time.
+ */
+function passesTexts(
+  found: GocharaFound,
+  { shani, turn }: Standing,
+  words: VedicWords,
+): { first?: string; ahead: readonly Coming[] } {
   const { range } = found;
   const passes = namedPasses(found).toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
   const isWhole = passes.length <= TOLD_WHOLE;
-  const isLong = range.to - range.from > LONG_DAYS;
-  const toldOf = (pass: NamedPass) => {
-    const most = isLong && fills(pass, range) ? words.readings.gochara.most : '';
-    const text = passText(pass, found, { shani, most }, words);
-    return [{ text, rank: 0 }, ...(isWhole ? pauseTexts(pass, passes.length - 1, found, words) : [])];
-  };
-  const running = passes.filter((pass) => isRunning(pass, range.from));
-  const coming = passes.filter((pass) => !isRunning(pass, range.from));
-  const ahead = isWhole
-    ? coming.flatMap((pass) => toldOf(pass).map((told) => ({ ...told, jd: pass.from ?? range.from })))
-    : slowTexts(coming, found, words);
-  return { running: running.flatMap(toldOf), coming: ahead };
+  const told = passes
+    .filter((pass) => isWhole || isRunning(pass, range.from))
+    .flatMap((pass): Coming[] => {
+      const text = passText(pass, found, { shani: shani.sign, turn }, words);
+      const pauses = isWhole ? pauseTexts(pass, passes.length - 1, found, words) : [];
+      return [{ text, rank: 0 }, ...pauses].map((each) => ({ ...each, jd: pass.from ?? range.from }));
+    });
+  const later = isWhole ? [] : passes.filter((pass) => !isRunning(pass, range.from));
+  const [lead, ...ahead] = [...told, ...slowTexts(later, told.length === 0, found, words)];
+  return { first: lead?.text, ahead };
 }
 
 /** Whether a pass takes half of a range or more: then nothing else in it is as large. */
@@ -387,24 +399,34 @@ function pauseTexts(pass: NamedPass, rank: number, found: GocharaFound, words: V
   ];
 }
 
-/** A pass with its dates, and what it is for; `most` says that nothing in the range is more. */
+/** A pass with its dates, and which part of it runs or what it is for; that nothing in a long range is more. */
 function passText(
   pass: NamedPass,
   { moon, range, zone }: GocharaFound,
-  { shani, most }: { shani: number; most: string },
+  { shani, turn }: { shani: number; turn: number },
   words: VedicWords,
 ): string {
   const { gochara: text } = words.readings;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1), most };
-  if (!isRunning(pass, range.from)) return filled(text.ahead[pass.kind], span);
-  if (pass.kind !== 'sade_sati') return filled(text.dhaiya[pass.kind], span);
+  const weight = range.to - range.from > LONG_DAYS && fills(pass, range) ? 'main' : 'other';
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
-  return filled(text.sade_sati[part], span);
+  const frames = text.passing[isRunning(pass, range.from) ? 'running' : 'ahead'][weight];
+  return filled(inTurn(frames, turn), {
+    kind: text.named[pass.kind],
+    from: dateOf(pass.from ?? range.from),
+    until: dateOf(pass.to ?? range.to - 1),
+    part: pass.kind === 'sade_sati' ? text.parts[part] : '',
+    gist: text.gist[pass.kind],
+  });
 }
 
 /** What comes by its years, in one sentence, each kind once, with how old somebody is at the first. */
-function slowTexts(passes: readonly NamedPass[], { birth, range, zone }: GocharaFound, words: VedicWords): Coming[] {
+function slowTexts(
+  passes: readonly NamedPass[],
+  isLead: boolean,
+  { birth, range, zone }: GocharaFound,
+  words: VedicWords,
+): Coming[] {
   if (passes.length === 0) return [];
   const { gochara: text } = words.readings;
   const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
@@ -422,7 +444,7 @@ function slowTexts(passes: readonly NamedPass[], { birth, range, zone }: Gochara
     return filled(text.slow.item, { kind: text.kinds[kind], years: listText(items, words) });
   });
   const list = listText(told, words, 'and', '; ');
-  return [{ text: filled(text.slow.all, { list }), rank: 0, jd: passes[0].from ?? range.from }];
+  return [{ text: filled(text.slow[isLead ? 'lead' : 'all'], { list }), rank: 0, jd: passes[0].from ?? range.from }];
 }
 
 function isRunning({ from }: Pass, at: number): boolean {

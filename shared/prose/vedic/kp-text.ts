@@ -57,8 +57,6 @@ interface Born {
   jd: number;
   at: number;
   zone: string;
-  /** the ruling planets of the birth */
-  ruling: readonly number[];
 }
 
 /** The text of a KP chart in 50 to 160 words. */
@@ -77,7 +75,6 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
     const known = readingsForAge(born.jd, born.at, all);
     return [
       ...judged.flatMap((each, at) => judgedPassages(each, at, judged, turn, known)),
-      ...rulesPassage(judged, born.ruling, known),
       ...periodPassages(periods, judged, significators, { turn, ...born }, known),
       ...(age < SMALL ? [{ text: known.readings.small, rank: 0 }] : []),
     ];
@@ -85,7 +82,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   return fittingAlike(ofAge, words, age, LONG_WORDS);
 }
 
-/** What is said of a matter, by which way it comes, and why; the first, which is promised most, is told at length. */
+/** What is answered on a matter, by which way it comes, and why; the first, which is promised most, at length. */
 function judgedPassages(
   each: Judged,
   at: number,
@@ -93,26 +90,15 @@ function judgedPassages(
   turn: number,
   words: VedicWords,
 ): Passage[] {
-  const { kp, strength } = words.readings;
-  const { matter, cusp, graha, houses, verdict } = each;
+  const { kp } = words.readings;
+  const { matter, cusp, houses, verdict } = each;
   const [way, against = ''] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
   const isNoneSure = judged[0].verdict === 'open';
   // a verdict is named once, and what it holds for too is told with it
   const alike = judged.slice(0, at).filter((one) => one.verdict === verdict).length;
   const frame = isNoneSure ? kp.alone[at] : at === 0 ? inTurn(kp.opens[verdict], turn) : kp.told[verdict][alike];
-  const cusped = { ...grahaForms('planet', graha, words), cusp: kp.ordinals[cusp - 1] };
-  const reason = filled(kp.reason, cusped, { houses: housesText(houses, words) });
-  const toldBy = (cost: string) =>
-    filled(frame, { matter: kp.matters[matter], way, cost, reason: at === 0 ? '' : reason });
-  const why = (more: Readonly<Record<'list' | 'help' | 'begins', string>>) =>
-    filled(inTurn(kp.why, turn + graha), cusped, more);
-  const list = listText(
-    houses.map((house) =>
-      filled(kp.speaks, { house: words.readings.houses[house - 1], area: strength.areas[house - 1] }),
-    ),
-    words,
-  );
-  const help = verdict === 'yes' ? filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] }) : '';
+  const told = { matter: kp.matters[matter], asks: kp.asks[matter], way };
+  const toldBy = (cost: string) => filled(frame, told, { cost, reason: reasonText(each, words) });
   const all = listText(
     judged.map((one) => kp.matters[one.matter]),
     words,
@@ -120,29 +106,48 @@ function judgedPassages(
   return [
     ...(at === 0 && isNoneSure ? [{ text: filled(inTurn(kp.open_all, turn), { list: all }), rank: 0 }] : []),
     {
-      text: toldBy(at === 0 ? against : kp.cost),
+      text: toldBy(''),
       rank: 0,
-      ...(verdict === 'half' ? { fuller: { text: toldBy(against), rank: 1 } } : {}),
+      ...(verdict === 'half' ? { fuller: { text: toldBy(filled(kp.cost, { against })), rank: 1 } } : {}),
     },
-    ...(at === 0
-      ? [
-          {
-            text: why({ list: housesText(houses, words), help: '', begins: '' }),
-            rank: 0,
-            fuller: { text: why({ list, help, begins: kp.begins }), rank: 3 },
-          },
-        ]
-      : []),
+    ...(at === 0 ? [whyPassage(each, turn, words)] : []),
   ];
 }
 
-/** Where the sub lord of what is promised rules the birth as well: that this adds weight. */
-function rulesPassage(judged: readonly Judged[], ruling: readonly number[], words: VedicWords): Passage[] {
+/** Which planet decides on a matter, and through which houses it speaks for it and against it, or for neither. */
+function whyPassage(each: Judged, turn: number, words: VedicWords): Passage {
   const { kp } = words.readings;
-  const found = judged.find(({ verdict, graha }) => verdict !== 'open' && ruling.includes(graha));
-  if (!found) return [];
-  const text = filled(kp.rules, grahaForms('planet', found.graha, words), { matter: kp.matters[found.matter] });
-  return [{ text, rank: 2 }];
+  const { matter, cusp, graha, verdict } = each;
+  const help = verdict === 'yes' ? filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] }) : '';
+  const why = (isWhole: boolean) =>
+    filled(inTurn(kp.why, turn + graha), grahaForms('planet', graha, words), {
+      cusp: kp.ordinals[cusp - 1],
+      speaks: speaksText(kp.speaks[verdict], each, words, isWhole),
+      help: isWhole ? help : '',
+    });
+  return { text: why(false), rank: 0, fuller: { text: why(true), rank: 3 } };
+}
+
+/** The same of a later matter, in brackets: who decides, and through which houses. */
+function reasonText({ graha, houses }: Judged, words: VedicWords): string {
+  return filled(words.readings.kp.reason, grahaForms('planet', graha, words), { houses: housesText(houses, words) });
+}
+
+/** For and against a matter, the houses of the sub lord of its cusp, with what they are where there is room. */
+function speaksText(phrase: string, { cusp, houses }: Judged, words: VedicWords, isWhole: boolean): string {
+  const { kp, strength } = words.readings;
+  const named = (some: readonly number[]) => {
+    if (!isWhole) return housesText(some, words);
+    const whole = some.map((house) =>
+      filled(kp.speaks.named, { house: words.readings.houses[house - 1], area: strength.areas[house - 1] }),
+    );
+    return listText(whole, words);
+  };
+  const good = houses.filter((house) => favours(cusp, house));
+  return filled(phrase, {
+    houses: named(good.length > 0 ? good : houses),
+    against: named(houses.filter((house) => opposes(cusp, house))),
+  });
 }
 
 /** Houses with those first that favour a cusp, and last those that are against it. */
@@ -195,7 +200,6 @@ function periodPassages(
   );
   const running = period && {
     text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
-      houses: housesText([moved], words),
       time: kp.times[moved - 1],
       serves: moving.length === 0 ? '' : filled(kp.serves, { matters }),
     }),
@@ -208,7 +212,6 @@ function periodPassages(
           {
             text: filled(inTurn(kp.when, turn), dated(next), {
               matter: kp.matters[waiting.matter],
-              houses: housesText(servedBy(waiting, next), words),
             }),
             rank: 1,
           },

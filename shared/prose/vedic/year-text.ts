@@ -7,7 +7,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
-import { yearsBetween } from '../age.ts';
+import { SMALL, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
@@ -24,6 +24,9 @@ import {
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
+
+/** What lord and Muntha make of a year. */
+type YearKind = keyof VedicWords['readings']['year']['kinds'];
 
 /** From so many points of twenty on a graha is strong; the nodes have none. */
 const STRONG = 10;
@@ -46,59 +49,79 @@ export function yearText(year: Varshphal, strength: Strength, read: YearRead, wo
   return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), LONG_WORDS);
 }
 
-function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead, words: VedicWords): Passage[] {
+/** What kind of year it is and why, how it runs, and one thing to do. */
+function passagesOf(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, words: VedicWords): Passage[] {
   const { chart, munthaSign, yearLord, start } = year;
-  const { year: text, chart: ofBirth } = words.readings;
-  const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
+  const { year: text, chart: ofBirth, small } = words.readings;
   const lagna = signOf(chart.ascendant);
   const turn = lagna + yearLord + munthaSign;
-  const house = houseIn(year, yearLord);
   const munthaHouse = houseFrom(lagna, munthaSign);
-  const sum = sumOf(strength, munthaHouse);
-  const munthaText = (point: string) =>
-    filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), {
-      day: longDateText(zonedText(start, zone), words.grammar),
-      sign: signName(munthaSign, words),
-      turn: text.turns[munthaHouse - 1],
-      point,
-    });
+  const isSmall = yearsBetween(birth, start) < SMALL;
   return [
-    { text: munthaText(''), rank: 0, fuller: { text: munthaText(text.point), rank: 1 } },
-    {
-      text: filled(inTurn(text.opens, turn), grahaForms('planet', yearLord, words), houseForms(house, words), {
-        state: text.states[strength],
-        what: lords[GRAHAS[yearLord]][strength],
-      }),
-      rank: 0,
-    },
-    // lord and Muntha are told as one, or they would tell the year in two ways
-    {
-      text: filled(house === munthaHouse ? text.shared : inTurn(text.joint[sum], turn), {
-        means: text.means[house - 1],
-        pace: inTurn(text.pace[sum], house),
-      }),
-      rank: 0,
-    },
-    ...edgePassage(year, at, zone, words),
+    { text: leadText(year, at, { kind: sumOf(strength, munthaHouse), munthaHouse, turn, zone }, words), rank: 0 },
+    ...whyPassages(year, strength, { munthaHouse, turn }, words),
     ...arcPassages(year, at, { turn, zone }, words),
-    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
+    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 4 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
+    ...(isSmall ? [{ text: small, rank: 0 }] : []),
   ];
 }
 
 /** A year of which less is left is told as one that ends, days. */
 const ENDING_DAYS = 45;
 
-/** That the year is nearly over, or is: what it asks for is no longer all ahead. */
-function edgePassage({ muddaDasha }: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
+/** From when to when the year is, of what kind, and what for; and that it is over, or nearly. */
+function leadText(
+  { muddaDasha, start }: Varshphal,
+  at: number,
+  { kind, munthaHouse, turn, zone }: { kind: YearKind; munthaHouse: number; turn: number; zone: string },
+  words: VedicWords,
+): string {
+  const { year: text } = words.readings;
   const [{ end }] = muddaDasha.slice(-1);
-  if (at < end - ENDING_DAYS) return [];
-  const { edges } = words.readings.year;
-  const until = longDateText(zonedText(end, zone), words.grammar);
-  return [{ text: filled(edges[at < end ? 'ending' : 'over'], { until }), rank: 0 }];
+  const isNear = at >= end - ENDING_DAYS;
+  return filled(inTurn(text.opens, turn), {
+    from: longDateText(zonedText(start, zone), words.grammar),
+    until: longDateText(zonedText(end, zone), words.grammar),
+    kind: inTurn(text.kinds[kind], turn),
+    turn: text.turns[munthaHouse - 1],
+    edge: isNear ? text.edges[at < end ? 'ending' : 'over'] : '',
+  });
 }
 
-/** The period that runs or comes, and of those that are left the best and the slowest. */
+/** Why it is one of that kind: where the Muntha is, how its lord stands, and what both come to. */
+function whyPassages(
+  year: Varshphal,
+  strength: Strength,
+  { munthaHouse, turn }: { munthaHouse: number; turn: number },
+  words: VedicWords,
+): Passage[] {
+  const { munthaSign, yearLord } = year;
+  const { year: text } = words.readings;
+  const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
+  const house = houseIn(year, yearLord);
+  const muntha = (point: string) =>
+    filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), { sign: signName(munthaSign, words), point });
+  return [
+    { text: muntha(''), rank: 0, fuller: { text: muntha(text.point), rank: 3 } },
+    {
+      text: filled(
+        house === munthaHouse ? text.lord_there : inTurn(text.lord_in, turn),
+        grahaForms('planet', yearLord, words),
+        houseForms(house, words),
+        { state: text.states[strength], what: lords[GRAHAS[yearLord]][strength] },
+      ),
+      rank: 0,
+    },
+    // lord and Muntha are told as one, or they would tell the year in two ways
+    {
+      text: filled(inTurn(text.joint[sumOf(strength, munthaHouse)], turn), { means: text.means[house - 1] }),
+      rank: 0,
+    },
+  ];
+}
+
+/** The period that runs or comes, and of those that are left the best and the slowest, by their days. */
 function arcPassages(
   year: Varshphal,
   at: number,
@@ -108,19 +131,23 @@ function arcPassages(
   const { year: text } = words.readings;
   const { kind, first, left } = periodsLeft(year, at);
   const whole = left.filter((each) => each === first || each.end - each.start > SHORT_DAYS);
-  const { best, hard } = extremesOf(whole, year);
+  const extremes = extremesOf(whole, year);
+  const { best, hard } = extremes;
   const firstIs = first === best ? 'best' : first === hard ? 'hard' : undefined;
   const mark = left.length > 1 && firstIs ? text.marks[firstIs] : '';
-  const extremes = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
-    const period = { best, hard }[which];
-    return period && period !== first ? [[period, which]] : [];
+  // of a year that is over its beginning is no news
+  const isOver = at >= left[left.length - 1].end;
+  const told = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
+    const period = extremes[which];
+    return period && (isOver || period !== first) ? [[period, which]] : [];
   });
   return [
-    { text: periodText(text[kind], first, year, zone, words, { mark }), rank: 0 },
-    ...extremes
+    ...(isOver ? [] : [{ text: periodText(text[kind], first, year, zone, words, { mark }), rank: 0 }]),
+    ...told
       .toSorted(([one], [other]) => one.start - other.start)
       .map(([period, which]): Passage => {
-        return { text: periodText(inTurn(text[which], turn), period, year, zone, words), rank: 1 };
+        const phrase = inTurn(text[which], turn);
+        return { text: periodText(phrase, period, year, zone, words), rank: which === 'best' ? 1 : 2 };
       }),
   ];
 }
@@ -151,9 +178,13 @@ function isShort({ start, end }: MuddaPeriod, year: Varshphal): boolean {
  */
 export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
   const all = readingsForAge(birth, year.start, words);
-  const { each, each_again, each_short } = all.readings.year;
-  if (isShort(period, year)) return periodText(each_short, period, year, zone, all);
-  return periodText(isSecond(period, year) ? each_again : each, period, year, zone, all);
+  const { each, each_again, each_short, each_day } = all.readings.year;
+  if (isShort(period, year)) {
+    const [begins, ends] = [Math.max(period.start, year.start), period.end].map((jd) => zonedText(jd, zone));
+    return periodText(begins.slice(0, 10) === ends.slice(0, 10) ? each_day : each_short, period, year, zone, all);
+  }
+  const phrase = isSecond(period, year) ? each_again : each[isStrongIn(year, period.lord) ? 'high' : 'low'];
+  return periodText(phrase, period, year, zone, all);
 }
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];
@@ -192,19 +223,17 @@ function periodText(
 ): string {
   const { year: text } = words.readings;
   const { lord, start, end } = period;
-  const isListed = ([text.each, text.each_again, text.each_short] as string[]).includes(phrase);
-  // the first period had begun before the year; where each is listed, the civil year is told where it changes
+  // the first period had begun before the year
   const begins = Math.max(start, year.start);
+  const until = longDateText(zonedText(end, zone), words.grammar);
   const isOneYear = zonedText(begins, zone).slice(0, 4) === zonedText(end, zone).slice(0, 4);
-  const form = isOneYear || !isListed ? words.festivals.text.day : undefined;
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, form);
-  const isOneDay = isListed && dateOf(begins) === dateOf(end);
+  const form = isOneYear ? words.festivals.text.day : undefined;
   const role = lord === year.yearLord ? text.roles.lord : lord === SIGN_LORDS[year.munthaSign] ? text.roles.muntha : '';
-  return filled(isOneDay ? text.each_day : phrase, grahaForms('planet', lord, words), {
+  return filled(phrase, grahaForms('planet', lord, words), {
     house: words.readings.houses[houseIn(year, lord) - 1],
     role,
-    from: dateOf(begins),
-    until: dateOf(end),
+    from: longDateText(zonedText(begins, zone), words.grammar, form),
+    until,
     what: whatOf(period, year, words),
     ...more,
   });
@@ -216,7 +245,7 @@ function houseIn({ chart }: Varshphal, graha: number): number {
 }
 
 /** What lord and Muntha come to together. */
-function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readings']['year']['pace'] {
+function sumOf(strength: Strength, munthaHouse: number): YearKind {
   const isHelped = MUNTHA_HELPS.includes(munthaHouse);
   if (strength === 'weak') return isHelped ? 'open' : 'simple';
   return isHelped ? 'forward' : 'steady';

@@ -6,6 +6,7 @@ import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
 import { longDateText } from '../../../shared/prose/date.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import { jdAt, secondsBetween } from '../../engine/western/almanac-times.ts';
@@ -25,7 +26,7 @@ describe('POST /vedic/gochara', () => {
       ['Dhanu', 'Kantaka'],
     ] as const) {
       const { text } = runEndpoint(gochara, { rasi, from: '2026-11-27' });
-      assert.match(text, new RegExp(`${name} Shani .* runs, pauses included, until \\d+ \\w+ 202[78]`));
+      assert.match(text, new RegExp(`${name} Shani [^.]*until \\d+ \\w+ 202[78]`));
     }
   });
 
@@ -244,7 +245,7 @@ describe('POST /vedic/gochara', () => {
           Math.min(Date.parse(ends_at ?? input.to), to) - Math.max(Date.parse(starts_at ?? input.from), from);
         return inside / (to - from);
       });
-      if (!text.includes('the main thing in this range')) {
+      if (!/^(The main thing of|What weighs most in) these years /.test(text)) {
         small++;
         continue;
       }
@@ -376,18 +377,22 @@ describe('POST /vedic/gochara', () => {
       });
       const { ascendant, planets } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' }).charts['1'];
       const rising = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
-      const [said = ''] = sentences(text).filter((each) => each.startsWith('From your ascendant'));
+      const [said] = sentences(text).filter((each) => each.startsWith('Counted from your rising sign'));
+      if (said !== undefined) natal++;
       const houses = ['Shani', 'Guru'].map((body) => {
         const { rasi = 'Mesha' } = standing.find((each) => each.body === body) ?? {};
         // who stood there at birth is named, where there is room, and nobody else
         const there = planets
           .filter(({ sign }) => sign === rasi)
           .map(({ name }) => wordsIn('en').vedic.names.grahas[name].the);
-        over += there.length > 0 && said.includes(`you were born with ${there[0]}`) ? 1 : 0;
+        over += there.length > 0 && said?.includes(`you were born with ${there[0]}`) ? 1 : 0;
         return wordsIn('en').vedic.readings.houses[houseFrom(rising, RASIS.indexOf(rasi)) - 1];
       });
-      assert.ok(said.includes(`Saturn is in ${houses[0]} (`) && said.includes(`Jupiter in ${houses[1]} (`), text);
-      natal++;
+      if (said !== undefined) {
+        assert.ok(said.includes(`Saturn is in ${houses[0]} (`), text);
+        assert.ok(!said.includes('; Jupiter') || said.includes(`; Jupiter is in ${houses[1]} (`), text);
+      }
+      if (!text.includes('Next, ')) continue;
       for (const body of ['Rahu', 'Guru', 'Shani']) {
         const next = entries.find((each) => each.body === body && each.at < '2028-05-01');
         const begins = [...ashtama, ...kantaka, ...sade_sati].some(({ starts_at }) => starts_at === next?.at);
@@ -396,7 +401,7 @@ describe('POST /vedic/gochara', () => {
         dated++;
       }
     }
-    assert.ok(natal === 120 && dated > 300 && over > 20, `${natal} ${dated} ${over}`);
+    assert.ok(natal > 80 && dated > 20 && over > 10, `${natal} ${dated} ${over}`);
   });
 
   it('foretells nobody an age past 85, and who is over seventy no more than ten years', () => {
@@ -432,6 +437,57 @@ describe('POST /vedic/gochara', () => {
       }
       assert.ok(bare > 50, String(bare));
     }
+  });
+
+  it('says in every language what houses are counted from: the Moon, and of the birth chart what rises', () => {
+    const moonSign = { en: 'our Moon sign, ', es: 'signo lunar, ', hi: 'चंद्र राशि ' };
+    const rising = { en: 'rising sign', es: 'ascendente', hi: 'लग्न' };
+    let natal = 0;
+    for (const [at, birth] of randomBirths(60).entries()) {
+      const to = ['2026-12-31', '2027-11-28', '2030-11-28', '2056-11-28'][at % 4];
+      for (const language of LANGUAGES) {
+        const { text, moon } = runEndpoint(gochara, { ...birth, from: '2026-11-29', to, language });
+        const { houses } = wordsIn(language).vedic.readings;
+        assert.ok(text.includes(`${moonSign[language]}${wordsIn(language).vedic.names.signs[moon]}`), text);
+        // before it no house is named, but in brackets, which say that they count from the Moon
+        const [before] = text.split(moonSign[language]);
+        const bare = before.replaceAll(/\([^)]*\)/g, '').toLowerCase();
+        assert.ok(
+          houses.every((house) => !bare.includes(house.toLowerCase())),
+          text,
+        );
+        natal += text.includes(rising[language]) ? 1 : 0;
+      }
+    }
+    assert.ok(natal > 100, String(natal));
+  });
+
+  it('weighs Saturn and Jupiter into one sentence, which is true of both', () => {
+    const { opens, leads, weighed } = wordsIn('en').vedic.readings.gochara;
+    // Phaladeepika 26, Brihat Samhita 104
+    const best = { Shani: [3, 6, 11], Guru: [2, 5, 7, 9, 11] };
+    let told = 0;
+    for (let index = 0; index < 120; index++) {
+      const year = 1902 + ((index * 37) % 400);
+      const { text, standing } = runEndpoint(gochara, {
+        rasi: RASIS[index % 12],
+        from: `${year}-11-29`,
+        to: `${year}-12-28`,
+      });
+      const [shani, guru] = (['Shani', 'Guru'] as const).map((body) =>
+        best[body].includes(standing.find((each) => each.body === body)?.house_from_moon ?? 0),
+      );
+      const kind = shani && guru ? 'both' : shani ? 'shani' : guru ? 'guru' : 'none';
+      const isSaid = (sums: readonly string[]) =>
+        sums.some((sum) => text.includes(filled(leads, { sum })) || text.includes(filled(weighed, { sum })));
+      assert.deepEqual(
+        Object.entries(opens).flatMap(([name, sums]) => (isSaid(sums) ? [name] : [])),
+        [kind],
+        text,
+      );
+      told++;
+    }
+    assert.equal(told, 120);
   });
 
   it('tells in 60 to 160 words of every language where they stand and what comes', () => {

@@ -12,6 +12,7 @@ import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { type GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { wordsForAge } from '../../../shared/prose/age.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
 import { readingsForAge } from '../../../shared/prose/vedic/age.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
@@ -473,14 +474,14 @@ describe('the texts of Vedic answers', function () {
       const { kp } = wordsForAge(yearsOld(birth), wordsIn('en')).vedic.readings;
       const list = sentences(answer.text);
       const namedVerdicts: string[] = [];
-      // what is promised most is told first
-      const placeOf = (name: (typeof matters)[number]) => answer.text.indexOf(`${kp.ordinals[cusps[name] - 1]} cusp`);
-      const inOrder = matters.toSorted((one, other) => placeOf(one) - placeOf(other));
       const verdictOf = (name: (typeof matters)[number]) => {
         const houses = spokenFor(answer, answer.cusps[cusps[name] - 1].sub_lord);
         const isPromised = houses.some((each) => promised[name].includes(each));
         return !isPromised ? 'open' : houses.some((each) => opposed[name].includes(each)) ? 'half' : 'yes';
       };
+      // what is promised most is told first
+      const ranks = ['yes', 'half', 'open'];
+      const inOrder = matters.toSorted((one, other) => ranks.indexOf(verdictOf(one)) - ranks.indexOf(verdictOf(other)));
       const isNoneSure = inOrder.every((name) => verdictOf(name) === 'open');
       // where nothing is promised, that is said of all of them at once
       const all = inOrder.map((name) => kp.matters[name]);
@@ -491,27 +492,33 @@ describe('the texts of Vedic answers', function () {
         const { sub_lord } = answer.cusps[cusps[name] - 1];
         const houses = spokenFor(answer, sub_lord);
         const verdict = verdictOf(name);
-        const cusp = kp.ordinals[cusps[name] - 1];
         const lord = wordsIn('en').vedic.names.grahas[sub_lord as (typeof GRAHAS)[number]].the;
-        const [why = '', ...others] = list.filter((each) => each.includes(`${cusp} cusp`));
-        assert.deepEqual(others, [], answer.text);
-        assert.ok(why.includes(lord), why);
-        // of the first, why is a sentence of its own
-        for (const each of houses) assert.ok(why.includes(kp.ordinals[each - 1]), why);
-        const ofHouses = `${namedHouses(houses)} house${houses.length > 1 ? 's' : ''})`;
-        if (at > 0) assert.ok(why.endsWith(`for the ${ofHouses}.`), why);
-        const said = at === 0 ? list[list.indexOf(why) - 1] : why;
-        // one name for a verdict: where it was given, the next is told to be the same
+        // one name for a verdict, and what it is of: where it was given, the next is told to be the same
         const again = namedVerdicts.filter((each) => each === verdict).length;
         const frames = isNoneSure ? [kp.alone[at]] : at === 0 ? kp.opens[verdict] : [kp.told[verdict][again]];
-        const leads = frames.map((each) => {
-          const [lead] = each.split('{way}');
-          return lead.replace('{matter}', kp.matters[name]).replace('{Matter}', capital(kp.matters[name]));
-        });
-        assert.ok(
-          leads.some((lead) => said.startsWith(lead)),
-          said,
+        const leads = frames.map((each) =>
+          filled(each.split('{way}')[0], { matter: kp.matters[name], asks: kp.asks[name] }),
         );
+        assert.ok(
+          leads.every((lead) => lead.toLowerCase().includes(kp.matters[name])),
+          String(leads),
+        );
+        const [said = '', ...others] = list.filter((each) => leads.some((lead) => each.startsWith(lead)));
+        assert.ok(said !== '' && others.length === 0, `${leads.join()} ${answer.text}`);
+        // of the first, why is a sentence of its own
+        const why = at === 0 ? list[list.indexOf(said) + 1] : said;
+        const good = houses.filter((each) => promised[name].includes(each));
+        const bad = houses.filter((each) => opposed[name].includes(each));
+        if (at === 0) {
+          assert.ok(why.includes(`in KP ${lord}, sub lord`) || why.includes(`yours is ${lord}`), why);
+          assert.ok(why.includes(`${kp.ordinals[cusps[name] - 1]} house`), why);
+          const [against = ''] = /against it through (.+)/.exec(why)?.slice(1) ?? [];
+          for (const each of bad) assert.equal(against.includes(kp.ordinals[each - 1]), verdict === 'half', why);
+          for (const each of good) assert.ok(why.includes(kp.ordinals[each - 1]), why);
+        } else {
+          const through = `(sub lord ${lord}, through the ${namedHouses(houses)} house${houses.length > 1 ? 's' : ''}).`;
+          assert.ok(why.endsWith(through), `${through} ${why}`);
+        }
         namedVerdicts.push(verdict);
         // the way by which it comes is that of a house which the sub lord speaks for, and of one in favour first
         const ways = kp.ways[name].flatMap((each, index) => (said.includes(each) ? [index + 1] : []));
@@ -523,7 +530,7 @@ describe('the texts of Vedic answers', function () {
           );
         // what is against a matter is told of it where it is promised with effort, of a later one where there is room
         const isWhole = ways.some((each) => opposed[name].includes(each));
-        if (verdict === 'half') assert.ok(isWhole || (at > 0 && said.includes(`but ${kp.cost}`)), said);
+        if (verdict === 'half') assert.equal(ways.length, isWhole ? 2 : 1, said);
         else assert.equal(ways.length, 1, said);
         whole += verdict === 'half' && isWhole ? 1 : 0;
         half += verdict === 'half' ? 1 : 0;
@@ -531,7 +538,7 @@ describe('the texts of Vedic answers', function () {
       }
     }
     assert.equal(seen.size, 9);
-    assert.ok(unsure > sampled(50) && whole > 0.8 * half, `${unsure} ${whole} of ${half}`);
+    assert.ok(unsure > sampled(50) && whole > 0.6 * half, `${unsure} ${whole} of ${half}`);
   });
 
   it('say at each cusp by which way its houses bring what it stands for, and which these are', () => {
@@ -541,7 +548,7 @@ describe('the texts of Vedic answers', function () {
         const age = [8, 40, 80][at % 3];
         const birth = { ...each, date: `${2024 - age}${each.date.slice(4)}` };
         const answer = runEndpoint(kpChart, { ...birth, language }).result;
-        const { readings } = wordsForAge(age, wordsIn(language)).vedic;
+        const { readings } = readingsForAge(0, 365.25 * age, wordsForAge(age, wordsIn(language)).vedic);
         const { cells, cusp: frames, houses: counted, ordinals } = readings.kp;
         for (const { cusp, sub_lord, text } of answer.cusps) {
           assert.ok(text.toLowerCase().startsWith(readings.houses[cusp - 1].toLowerCase()), text);
@@ -555,14 +562,12 @@ describe('the texts of Vedic answers', function () {
           // the cusps whose favouring houses KP Readers name; of the others their own and the 11th
           const good = { 2: [2, 6, 11], 4: [4, 9, 11], 7: [2, 7, 11], 10: [2, 6, 10, 11], 11: [3, 6, 11] }[cusp];
           const isPromised = houses.some((house) => (good ?? [cusp, 11]).includes(house));
+          // the verdict names the house and what it stands for
+          const named = { house: readings.houses[cusp - 1], area: readings.strength.areas[cusp - 1] };
           const [said, ...others] = (['yes', 'half', 'open'] as const).filter((verdict) =>
-            text.includes(
-              frames[verdict]
-                .split('{says}')[1]
-                .split(/\{planet\w*\}/)
-                [language === 'hi' ? 1 : 0].split(',')[0],
-            ),
+            text.startsWith(filled(frames[verdict].split('{says}')[0], named)),
           );
+          assert.ok(said !== undefined, text);
           assert.deepEqual(others, [], text);
           assert.equal(said !== 'open', isPromised, text);
         }
@@ -586,21 +591,6 @@ describe('the texts of Vedic answers', function () {
         assert.ok((told.match(/: /g) ?? []).length <= 2, told);
       }
     }
-  });
-
-  it('name with what is promised that its sub lord rules the birth, of none that does not', () => {
-    let told = 0;
-    for (const birth of randomBirths(OTHERS)) {
-      const answer = runEndpoint(kpChart, birth).result;
-      const [said] = sentences(answer.text).filter((each) => each.includes('also rules the moment of your birth'));
-      if (said === undefined) continue;
-      assert.ok(
-        answer.ruling_planets.some((each) => about(said, each).length === 1),
-        said,
-      );
-      told++;
-    }
-    assert.ok(told > OTHERS / 15, String(told));
   });
 
   it('have for no two ways, and for no two cells of a cusp, the same words', () => {
@@ -661,7 +651,7 @@ describe('the texts of Vedic answers', function () {
       assert.ok(said.includes(isNow ? `ntil ${until}` : `From ${from} to ${until}`), said);
       const [house] = spokenFor(answer, running.lord);
       const { times, matters: called } = wordsForAge(yearsOld(birth), wordsIn('en')).vedic.readings.kp;
-      assert.ok(said.includes(`${times[house - 1]} (the ${namedHouses([house])} house)`), said);
+      assert.ok(said.includes(times[house - 1]), said);
       assert.ok(kp.advice[house - 1].includes(list.at(-1) ?? ''), answer.text);
       const verdictOf = (name: (typeof matters)[number]) =>
         spokenFor(answer, answer.cusps[cusps[name] - 1].sub_lord).some((each) => promised[name].includes(each));
@@ -674,10 +664,10 @@ describe('the texts of Vedic answers', function () {
           );
         };
         const isServed = serves(running.lord);
-        const isMoving = new RegExp(`in which .*${called[name]}.* may move`).test(said);
+        const isMoving = new RegExp(`, and .*${called[name]}.* may move in it`).test(said);
         assert.equal(isMoving, isServed && verdictOf(name), said);
         // the house named with the period is told first
-        if (isMoving && house === cusps[name]) assert.ok(said.includes(`in which ${called[name]}`), said);
+        if (isMoving && house === cusps[name]) assert.ok(said.includes(`, and ${called[name]}`), said);
         own += isMoving && house === cusps[name] ? 1 : 0;
         moves += isMoving ? 1 : 0;
         const [when] = list.filter((each) =>
@@ -688,8 +678,7 @@ describe('the texts of Vedic answers', function () {
         assert.ok(verdictOf(name) && !isServed, answer.text);
         const next = periods.slice(at + 1).find(({ lord }) => serves(lord));
         assert.ok(next && when.includes(`from ${datesOf(next).join(' to ')}`), `${next?.starts_at} ${when}`);
-        const houses = spokenFor(answer, next.lord).filter((each) => promised[name].includes(each));
-        assert.ok(when.includes(`${plain(next.lord)} (for the ${namedHouses(houses)} house`), when);
+        assert.ok(when.endsWith(`under ${plain(next.lord)}.`), when);
       }
     }
     assert.ok(later > OTHERS / 15 && moves > OTHERS / 15 && own > OTHERS / 30, `${later} ${moves} ${own}`);
@@ -727,11 +716,16 @@ describe('the texts of Vedic answers', function () {
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
       const { text, muntha, year_lord, mudda_dasha, chart, balas } = result;
       const list = sentences(text);
-      const [ofMuntha, ofLord, joint] = list;
+      const [lead, ofMuntha, ofLord, joint] = list;
       const age = target_year - Number(birth.date.slice(0, 4));
       const years = age < 18 ? 10 : age >= 70 ? 80 : 40;
       const { readings } = readingsForAge(0, 365.25 * years, wordsForAge(years, wordsIn('en')).vedic);
-      assert.ok(ofMuntha.endsWith(` in ${house(muntha.house)}, in ${signed(muntha.sign)}.`), text);
+      const { lord, again, turns, advice, means, kinds, joint: joints, edges } = readings.year;
+      // which year it is, by both its days, what it is about, and of what kind
+      const over = mudda_dasha.at(-1)?.ends_at ?? '';
+      const edge = [edges.ending, edges.over].find((each) => lead.includes(each)) ?? '';
+      assert.ok(lead.includes(`from ${longDate(result.solar_return)} to ${longDate(over)}${edge} is`), text);
+      assert.ok(ofMuntha.includes(house(muntha.house)) && ofMuntha.endsWith(`, in ${signed(muntha.sign)}.`), text);
       assert.ok(about(ofLord, year_lord).length === 1, text);
       const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
       const said = {
@@ -740,40 +734,39 @@ describe('the texts of Vedic answers', function () {
         strong: /, strong\b/,
         very_strong: /, very strong\b/,
       };
-      const { lord, again, turns, advice, means, pace, joint: joints, shared } = readings.year;
       assert.match(ofLord, said[strength as keyof typeof said]);
       const led = lord[year_lord as keyof typeof lord][strength as keyof typeof said];
       assert.ok(ofLord.endsWith(`: ${led}.`), text);
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
-      assert.ok(ofLord.includes(house(lordHouse)), text);
-      assert.ok(ofMuntha.toLowerCase().includes(`${turns[muntha.house - 1].toLowerCase()}: `), text);
+      const isShared = lordHouse === muntha.house;
+      assert.equal(ofLord.includes('from the same house'), isShared, text);
+      assert.ok(isShared || ofLord.includes(house(lordHouse)), text);
+      assert.ok(lead.toLowerCase().includes(turns[muntha.house - 1].toLowerCase()), text);
       assert.equal(list.filter((each) => advice[muntha.house - 1].includes(each)).length, 1, text);
       // Tajika Neelakanthi: the Muntha does ill in the 4th, 6th, 7th, 8th and 12th house
       const isHelped = ![4, 6, 7, 8, 12].includes(muntha.house);
       const sum = strength === 'weak' ? (isHelped ? 'open' : 'simple') : isHelped ? 'forward' : 'steady';
-      // lord and Muntha are told as one: behind both, by the lord’s house, what they come to together
-      const isShared = lordHouse === muntha.house;
-      const frames = isShared
-        ? pace[sum].map((each) => shared.replace('{pace}', each))
-        : joints[sum].map((each) => each.replace('{means}', means[lordHouse - 1]));
-      assert.ok(frames.includes(joint), text);
+      // lord and Muntha are told as one: what kind of year they make, and by the lord’s house how to go about it
+      assert.ok(
+        kinds[sum].some((each) => lead.includes(` is ${each}`)),
+        text,
+      );
+      assert.ok(joints[sum].map((each) => each.replace('{means}', means[lordHouse - 1])).includes(joint), text);
       met += isShared ? 1 : 0;
       const current = mudda_dasha.findIndex(
         ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
       );
       // a year that is over, or nearly, is told as one
       const ended = Date.parse(mudda_dasha.at(-1)?.ends_at ?? '') / 1000;
-      assert.equal(text.includes('The year of this chart ended on'), ended <= now, text);
-      assert.equal(
-        text.includes('The year of this chart is nearly over'),
-        ended > now && ended - now <= 45 * 86_400,
-        text,
-      );
-      const [periods] = list.filter((each) => /Mudda dasha/.test(each));
+      assert.equal(edge === edges.over, ended <= now, text);
+      assert.equal(edge === edges.ending, ended > now && ended - now <= 45 * 86_400, text);
+      // of one that is over, what it began with is no news
+      const [periods = ''] = list.filter((each) => /Mudda dasha/.test(each));
+      assert.equal(periods === '', ended <= now, text);
       const begun = Date.parse(result.solar_return) / 1000 <= now;
       const isRunning = begun && current >= 0;
       if (/year opens with/.test(periods)) assert.ok(!isRunning, text);
-      if (/^You are now/.test(periods)) assert.ok(isRunning, text);
+      if (/^Now, until/.test(periods)) assert.ok(isRunning, text);
       // what is over within ten days is not told at the length of a season
       const [starts, ends] = (['starts_at', 'ends_at'] as const).map((edge) =>
         mudda_dasha.map((each) => Date.parse(each[edge]) / 1000),
@@ -781,8 +774,10 @@ describe('the texts of Vedic answers', function () {
       const from = begun && current >= 0 ? now : Date.parse(result.solar_return) / 1000;
       const at0 = ends.findIndex((end) => end > from + 10 * 86_400);
       if (at0 < 0) return;
-      assert.equal(/^From/.test(periods), starts[at0] > from + 1, text);
-      assert.ok(periods.includes(plain(mudda_dasha[at0].lord)), text);
+      if (periods !== '') {
+        assert.equal(/^From/.test(periods), starts[at0] > from + 1, text);
+        assert.ok(periods.includes(plain(mudda_dasha[at0].lord)), text);
+      }
       // of each lord what it does as strong as it is in the annual chart; a node is at its best in 3, 6 and 11
       const houseOf = (lord: string) => chart.planets.find(({ name }) => name === lord)?.house ?? 0;
       const isStrong = (lord: string) => {
@@ -802,15 +797,17 @@ describe('the texts of Vedic answers', function () {
           ? again[its as keyof typeof again][kind]
           : readings.placed[its as keyof typeof readings.placed][kind][houseOf(its) - 1];
       };
-      const [ofHouse] = list.filter((each) => each.startsWith('It is in ') && each.includes('of the annual chart'));
-      assert.equal(ofHouse, `It is in ${house(houseOf(mudda_dasha[at0].lord))} of the annual chart: ${saysOf(at0)}.`);
+      if (periods !== '') {
+        assert.ok(periods.includes(` in ${house(houseOf(mudda_dasha[at0].lord))}`), periods);
+        assert.ok(periods.endsWith(`: ${saysOf(at0)}.`), periods);
+      }
       mudda_dasha.forEach(({ lord: its, text: each }, nth) => {
         assert.ok(each.includes(house(houseOf(its))), each);
         if (isShort(nth)) assert.ok(!each.includes(':'), each);
         else
           assert.ok(
             each.endsWith(`, in ${house(houseOf(its))}: ${saysOf(nth)}.`) ||
-              each.endsWith(` is in ${house(houseOf(its))}: ${saysOf(nth)}.`),
+              each.endsWith(`, from ${house(houseOf(its))}: ${saysOf(nth)}.`),
             each,
           );
         short += isShort(nth) ? 1 : 0;
@@ -824,8 +821,8 @@ describe('the texts of Vedic answers', function () {
         );
       const bala = (lord: string) => balas.find(({ planet }) => planet === lord)?.total ?? 0;
       for (const [which, opens, marked] of [
-        ['best', /^(The best weeks ahead|The year is at its brightest)/, 'these are the best weeks ahead'],
-        ['hard', /^(The slowest weeks|It goes more slowly)/, 'these are the slowest weeks ahead'],
+        ['best', /^(Your best weeks run|It goes most easily)/, 'these are the best weeks ahead'],
+        ['hard', /^(The slowest weeks run|Plan less)/, 'these are the slowest weeks ahead'],
       ] as const) {
         const [said] = list.filter((each) => opens.test(each));
         assert.ok(!said || !periods.includes(marked), text);
@@ -859,6 +856,30 @@ describe('the texts of Vedic answers', function () {
       running > BIRTHS / 4 && met > BIRTHS / 25 && next > BIRTHS / 4 && short > BIRTHS / 8,
       `${running} ${met} ${next} ${short}`,
     );
+  });
+
+  it('tell no day of a year without its civil year, whatever the language', () => {
+    let [days, spans] = [0, 0];
+    for (const language of LANGUAGES) {
+      const { months } = wordsIn(language).grammar;
+      const [of, to] = { en: [' ', 'to'], es: [' de ', 'al'], hi: [' ', 'से'] }[language];
+      const day = `\\d+${of}(?:${months.join('|')})`;
+      for (const birth of randomBirths(OTHERS)) {
+        const target_year = Number(birth.date.slice(0, 4)) + 40;
+        const { text, mudda_dasha } = runEndpoint(varshphal, { ...birth, target_year, language }).result;
+        for (const told of [text, ...mudda_dasha.map((each) => each.text)]) {
+          // a span within one year names it once, behind its last day
+          for (const [said, year, span] of told.matchAll(
+            new RegExp(`${day}(${of}\\d{4})?( ${to} ${day}${of}\\d{4})?`, 'gu'),
+          )) {
+            assert.ok(year ?? span, `${said}: ${told}`);
+            days++;
+            spans += span === undefined ? 0 : 1;
+          }
+        }
+      }
+    }
+    assert.ok(days > 20 * OTHERS && spans > 10 * OTHERS, `${days} ${spans}`);
   });
 
   it('tell a year without asking to wait and to go ahead at once, and send nobody of eighty to the oldest', () => {

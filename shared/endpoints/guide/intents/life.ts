@@ -67,7 +67,7 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     ...answer,
     ...worth,
     whether: weighed,
-    advice: input.words.vedic.readings.gochara.do[at - 1],
+    advice: input.words.vedic.readings.gochara.do[at - 1][0],
     text: paragraph(isTimed ? stir : '', ...lines, ...middle),
     brief: isTimed ? stir : paragraph(...plain.slice(0, 2)),
     plain: paragraph(...plain),
