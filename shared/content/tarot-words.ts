@@ -159,8 +159,17 @@ export interface TarotPhrases {
   calm: Readonly<Record<string, Phrases>>;
   /** a welcome card where it crosses: too much of it */
   crossing: Phrases;
-  /** what the asker brings, `{self}`, by the card in the middle, `{b}` */
-  middle: Phrases;
+  /** what the cards of a table tell together */
+  story: {
+    /** a card with what it stands for, `{essence}`, which goes into the others */
+    titled: string;
+    /** three cards, and the first and the last of more; and what it comes to between these two */
+    row: Phrases;
+    road: Phrases;
+    moves: Record<'lighter' | 'heavier' | 'light' | 'heavy' | 'level', Phrases>;
+    /** of ten cards what lies behind, where it stands and what crosses that */
+    origin: Phrases;
+  };
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
     ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),
@@ -301,10 +310,10 @@ export interface TarotPhrases {
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
   /**
-   * With a card's reason for a yes or a no, `{reason}`: `hope`, `wary` and `both` of an answer that is left open,
+   * With a card's reason for a yes or a no, `{reason}`: `hope` and `wary` of an answer that is left open,
    * `calm` and `care` of a card that takes the dread out of a question, or bears it out
    */
-  reasons: Record<'for' | 'against' | 'despite' | 'hope' | 'wary' | 'both' | 'calm' | 'care', Phrases>;
+  reasons: Record<'for' | 'against' | 'despite' | 'hope' | 'wary' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */
@@ -340,8 +349,8 @@ export interface TarotPhrases {
     category: Phrases;
     none: Record<'one' | 'many', Phrases>;
   };
-  /** the card that pulls with the answering one, or against it; or of two others, one each way */
-  pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
+  /** the card that pulls with the answering one, or against it */
+  pulls: Record<'light' | 'heavy' | 'drag' | 'lift', Phrases>;
   /** `ask`: where no card's advice goes with the answer, a question to take along, `{question}` */
   closing: Record<'one' | 'many' | 'ask', Phrases>;
   /** of what no card sees: why, and what helps instead; questions to the asker, and three small things to do */

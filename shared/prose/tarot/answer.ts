@@ -44,9 +44,11 @@ function cardsAnswer(
   const { kind, quote, label, domain } = topic;
   const isAnswered = topic.decision === undefined && (kind === 'should' || kind === 'will');
   const verdict = !isAnswered ? null : topic.isDreaded ? dreadOf(outcome) : outcome;
-  // of an affair a card has sentences of its own
+  // of an affair a card has sentences of its own; whoever gets over somebody is told of themselves
   const side =
-    domain && !topic.view ? inTune(domains[domain], card, { verdict, isDreaded: topic.isDreaded }) : undefined;
+    domain && (!topic.view || topic.isOver)
+      ? inTune(domains[domain], card, { verdict, isDreaded: topic.isDreaded })
+      : undefined;
   const values = {
     ...own,
     asked: ASKED,
@@ -59,10 +61,10 @@ function cardsAnswer(
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
-    const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
+    const pan = panOf(card, outcome);
     const opposing = against && pan === 'yes' && isPlainNo(topic, outcome) ? against : undefined;
     const opposed = opposing && cardTextOf(opposing, words, topic.view).values;
-    const because = { ...own, ...inside('reason', pan === 'both' ? '' : (own[pan] ?? '')) };
+    const because = { ...own, ...inside('reason', own[pan] ?? '') };
     // a card of parting gives no reason for anything that is asked about somebody close
     const weighing = isParting(card, topic.view) ? answers.decision.both : undefined;
     return joined([
@@ -162,7 +164,8 @@ function weighed(
   const told = { ...values, ...inside('statement', reason || (values.statement ?? '')) };
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
-  return joined([voice.say(takenUp(phrases.opening, topic), values), voice.say(phrases[side], told), closing]);
+  // what the card lays on the scales is what was asked for
+  return joined([voice.say(phrases[side], told), voice.say(takenUp(phrases.opening, topic), values), closing]);
 }
 
 /** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */
@@ -184,15 +187,11 @@ export function faceAmong(cards: readonly DrawnCard[], answering: DrawnCard): Dr
   return [...faces, answering, ...cards].find((drawn) => weightOf(drawn) !== 'heavy') ?? answering;
 }
 
-/** On so many cards there is room for both reasons of a card that has two. */
-const FEW = 7;
-
-/** Which of a card's reasons an answer has: that of a yes, that of a no, or of a card with both, both or one. */
-function panOf(card: DrawnCard, outcome: YesNoVerdict, isOne: boolean): 'yes' | 'no' | 'both' {
+/** Which of a card's reasons an answer has: that of a yes, or that of a no; both would say nothing. */
+function panOf(card: DrawnCard, outcome: YesNoVerdict): 'yes' | 'no' {
   if (weightOf(card) === 'heavy') return 'no';
   if (card.reversed || weightOf(card) === 'light') return 'yes';
-  if (outcome.endsWith('no')) return 'no';
-  return outcome === 'open' && !isOne ? 'both' : 'yes';
+  return outcome.endsWith('no') ? 'no' : 'yes';
 }
 
 /** Whether the cards come to a no that is no relief. */
@@ -202,11 +201,10 @@ export function isPlainNo({ isDreaded }: ReadingTopic, outcome: YesNoVerdict): b
 
 /** How a reason is told: as that of the answer, or as what lies on one side where the answer is left open. */
 function reasonKind(
-  pan: 'yes' | 'no' | 'both',
+  pan: 'yes' | 'no',
   outcome: YesNoVerdict,
   isDreaded: boolean,
 ): keyof TarotWords['phrases']['reasons'] {
-  if (pan === 'both') return 'both';
   if (isDreaded) return pan === 'yes' ? 'calm' : 'care';
   if (outcome === 'open') return pan === 'yes' ? 'hope' : 'wary';
   return pan === 'yes' ? 'for' : 'against';

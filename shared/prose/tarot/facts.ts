@@ -7,34 +7,60 @@ import type { Table } from './summary.ts';
 import { counted } from './voice.ts';
 
 /** What the cards say together, the weightiest first. */
-export function balance(
-  { cards, words, voice }: Pick<Table, 'cards' | 'words' | 'voice'>,
-  answer: YesNoVerdict | null,
-): string[] {
+export function balance(table: Spoken, answer: YesNoVerdict | null): string[] {
+  const { cards, words } = table;
+  const { reversals } = words.phrases;
+  const facts = balanceOf(cards);
+  const share = reversedShare(facts);
+  // many reversed cards are explained by what they do to a yes or no
+  const said = share === 'none' ? null : answer;
+  const turned = share && said ? SHORT[said] : share;
+  const reversed = [{ phrases: turned && reversals[turned], count: facts.reversed }];
+  const shared = sharedBy(table);
+  const inOrder = said
+    ? [...reversed, ...shared]
+    : [...shared.slice(0, REVERSED_AFTER), ...reversed, ...shared.slice(REVERSED_AFTER)];
+  return inOrder.map((fact) => told(fact, table)).filter((sentence) => sentence !== '');
+}
+
+/** The weightiest thing that several cards have in common, whichever way they lie; nothing where there is none. */
+export function alike(table: Spoken): string {
+  const fact = sharedBy(table).find(({ phrases }) => phrases !== undefined);
+  return fact ? told(fact, table) : '';
+}
+
+type Spoken = Pick<Table, 'cards' | 'words' | 'voice'>;
+
+/** What is said of so many cards; nothing where they have nothing of the kind in common. */
+interface Fact {
+  phrases: Phrases | string | undefined;
+  count?: number;
+}
+
+function told({ phrases, count = 0 }: Fact, { cards, words, voice }: Spoken): string {
+  return phrases ? voice.say(phrases, { count: counted(count, words), total: counted(cards.length, words) }) : '';
+}
+
+/** Reversed cards come behind so many of these. */
+const REVERSED_AFTER = 4;
+
+/** What cards may have in common besides how they lie, the weightiest first. */
+function sharedBy({ cards, words }: Spoken): readonly Fact[] {
   const { phrases } = words;
   const facts = balanceOf(cards);
   const { total, leadingSuit, missingSuits, repeatedRank } = facts;
-  const say = (list: Phrases | string | undefined, count = 0) =>
-    list ? voice.say(list, { count: counted(count, words), total: counted(total, words) }) : '';
   const majors = majorsShare(facts);
-  const reversals = reversedShare(facts);
-  // many reversed cards are explained by what they do to a yes or no
-  const said = reversals === 'none' ? null : answer;
-  const turned = reversals && said ? SHORT[said] : reversals;
-  const parts = [
-    said ? say(turned && phrases.reversals[turned], facts.reversed) : '',
-    say(coupleSentence(cards, words)),
-    say(majors && phrases.majors[majors], facts.majors),
-    // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
-    leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? say(phrases.suits[leadingSuit.suit], leadingSuit.count)
-      : '',
-    say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
-    said ? '' : say(turned && phrases.reversals[turned], facts.reversed),
-    facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
-    total >= 6 && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
+  // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
+  const suit = leadingSuit && mostlyUpright(cards, leadingSuit.suit) ? leadingSuit : undefined;
+  const isCrowd = facts.courts >= Math.max(3, total * 0.4);
+  return [
+    { phrases: coupleSentence(cards, words) },
+    { phrases: majors && phrases.majors[majors], count: facts.majors },
+    { phrases: suit && phrases.suits[suit.suit], count: suit?.count },
+    { phrases: repeatedRank && phrases.ranks[repeatedRank.rank], count: repeatedRank?.count },
+    { phrases: isCrowd ? phrases.courts : undefined, count: facts.courts },
+    { phrases: total >= 6 && missingSuits.length === 1 ? phrases.missing_suits[missingSuits[0]] : undefined },
   ];
-  return parts.filter((sentence) => sentence !== '');
 }
 
 /** Each answer to a yes or no, without its shades. */

@@ -77,9 +77,11 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const topic = topicOf({ question, category, spread: id, isOfHeart: care?.isOfHeart }, words);
   const table: Table = { id, spread, cards, topic, words, voice, month };
   if (topic.unseen || (care && !care.isOfHeart)) return turnedReading(table, care);
-  const short = summary(table);
+  const { text: short, advising } = summary(table);
   // one card has room for all of its meaning
-  const places = cards.map((_, place) => (cards.length === 1 ? '' : placeText(table, place)));
+  const places = cards.map((drawn, place) =>
+    cards.length === 1 ? '' : placeText(table, place, advising.includes(drawn)),
+  );
   // most who ask for a reading ask for no more
   const whole = once(() => essay(table));
   return {
@@ -101,30 +103,47 @@ function isDelicate({ decision, options }: ReadingTopic): boolean {
   return decision !== undefined || options !== undefined;
 }
 
-/** What a place says of its card, and on a wide spread no more of it than has room. */
-function placeText(table: Table, place: number): string {
+/** A text without the step at its end, where it has more than that. */
+function withoutStep(text: string): string {
+  const sentences = sentencesOf(text);
+  return sentences.slice(0, Math.max(1, sentences.length - 1)).join(' ');
+}
+
+/** Phrases that bring in something to do. */
+const STEP = /\{(advice|do)(_inside)?\}/;
+
+/**
+ * What a place says of its card, and on a wide spread no more of it than has room; of a card that `isStepped` the
+ * summary has told what to do, and here it says no more of that.
+ */
+function placeText(table: Table, place: number, isStepped: boolean): string {
   const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
   const way = wayAt(table, place);
   if (way !== undefined) return wayPlace(table, place, way);
-  if (topic.view) return viewedPlace(table, place);
+  if (topic.view) return viewedPlace(table, place, isStepped);
   const { brief, deed, tail, values: own } = cardTextOf(drawn, words);
   const outcome = outcomeOf(table);
-  const side = sideOf(drawn, table);
-  const further = isInTune(drawn, outcome) && !isEcho(tail, own.ahead) ? tail : own.beneath;
-  const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
+  const fit = isStepped ? withoutStep : (text: string) => text;
+  const side = fit(sideOf(drawn, table));
+  const isFurther = !isStepped && isInTune(drawn, outcome) && !isEcho(tail, own.ahead);
+  const further = isFurther ? tail : own.beneath;
+  const told = { side, sense: side || fit(inTune(brief, drawn, outcome)), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const lead = leadOf(table, place, values);
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
-  const rest = steps.map((step) => voice.sayNew(step, values));
+  const isTold = (phrase: string) => !isStepped || !STEP.test(phrase);
+  const rest = steps.map((step) => voice.sayNew(step.filter(isTold), values));
   // a place that has told one thing has room for what the card says of the subject, or for something to do
   const isGone = GONE.includes(spread.roles[place]);
   const isBare = !isGone && rest.every((text) => text === '');
-  const more = isBare ? [values.side || deed] : [];
+  const more = isBare ? [values.side || (isStepped ? '' : deed)] : [];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(OWN_SENTENCES, values)];
   const text = joinedWithin(table, [...start, ...rest, ...more.filter((text) => !voice.hasTold(text))]);
   // what is over has nothing to do
-  return wordsOf(text) < FULL_WORDS && !isGone && !text.includes(deed) ? joined([text, deed]) : text;
+  if (wordsOf(text) >= FULL_WORDS || isGone) return text;
+  if (isStepped) return joinedWithin(table, [text, voice.sayNew(['{outlook}'], values)]);
+  return text.includes(deed) ? text : joined([text, deed]);
 }
 
 /** How a place names its card and begins to tell of it. */
@@ -166,7 +185,7 @@ const GONE: readonly PlaceRole[] = ['past', 'recent'];
  * A place where a matter is asked about that cards have sentences for: what its card says of the place, where that is
  * no other thing, then how the matter looks through it, and something to do where a step belongs.
  */
-function viewedPlace(table: Table, place: number): string {
+function viewedPlace(table: Table, place: number, isStepped: boolean): string {
   const { spread, cards, topic, words, voice, month } = table;
   const role = spread.roles[place];
   const { isSeen, values: own } = placedTexts(table, place);
@@ -175,11 +194,11 @@ function viewedPlace(table: Table, place: number): string {
     (isSeen || TODAY.includes(role) ? seenLead(table, place, values) : leadOf(table, place, values)) ||
     namedLead(table, place, values) ||
     voice.say(words.phrases.roles[role]?.[0] ?? words.phrases.again, values);
-  const text = joinedWithin(table, [lead, ...toldAfter(table, place, values)]);
+  const text = joinedWithin(table, [lead, ...toldAfter(table, place, values, isStepped)]);
   // what is over is told once, and what lies beneath belongs to what is beneath
   const isShort = wordsOf(text) < FULL_WORDS && !isSeen && !GONE.includes(role);
   if (!isShort) return text;
-  const isFit = isInTune(cards[place], outcomeOf(table)) && !isParting(cards[place], topic.view);
+  const isFit = !isStepped && isInTune(cards[place], outcomeOf(table)) && !isParting(cards[place], topic.view);
   const brief = sentencesOf(cardTextOf(cards[place], words).brief).at(-1) ?? '';
   const more = voice.sayNew(['{outlook}'], values) || (isFit && !voice.hasTold(brief) ? brief : '');
   return joinedWithin(table, [text, more]);
@@ -205,10 +224,11 @@ const INWARD: readonly PlaceRole[] = ['past', 'recent', 'goal', 'hopes', 'self',
 const seenAs = (now: string) => ({ now, now_inside: withSmallStart(now) });
 
 /** What a place tells of the matter behind its first sentence. */
-function toldAfter(table: Table, place: number, values: PhraseValues): string[] {
+function toldAfter(table: Table, place: number, values: PhraseValues, isStepped: boolean): string[] {
   const { spread, cards, words, voice } = table;
   const role = spread.roles[place];
-  const say = (phrases: Phrases) => voice.sayNew(phrases, values);
+  const say = (phrases: Phrases) =>
+    voice.sayNew(isStepped ? phrases.filter((phrase) => !STEP.test(phrase)) : phrases, values);
   const [, framed = []] = words.phrases.roles[role] ?? [];
   if (TODAY.includes(role)) return [say(['{now}']), say(['{do}'])];
   // what is told in two sentences has no need of a third

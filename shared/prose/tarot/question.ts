@@ -244,9 +244,15 @@ function viewOf(
   const { matter, affair } = about;
   if (matter === undefined && affair === undefined && wanted) return VIEWS[MATTERS[wanted]];
   const view = affair ?? (matter ? VIEWS[matter] : 'plain');
-  // how and why of any matter is told by what a card says to anything
-  if (view === 'plain' && isOpen) return undefined;
+  // why it is so is told by what a card says to anything; what to do, by what it has for a matter of the day
+  if (view === 'plain' && isOpen) return kind === 'how' ? doingView(matter) : undefined;
   return view === 'work' && BEFOREHAND.includes(kind) ? 'plain' : view;
+}
+
+/** What a card is looked at for where it is asked how: of a side of life it has texts, and a boss is met at work. */
+function doingView(matter: TopicMatter | undefined): TopicView | undefined {
+  if (matter && SIDES_OF[matter]) return undefined;
+  return matter === 'boss' ? 'work' : 'plain';
 }
 
 /** The side of life whose texts a card tells, where it is sure: none of whoever is looked for. */

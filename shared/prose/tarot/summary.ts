@@ -2,11 +2,22 @@ import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { contracted, withSmallStart } from '../phrase.ts';
+import { contracted, filled, withSmallStart } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong, isPlainNo } from './answer.ts';
+import { alike } from './facts.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, isEcho, isParting, joined, paused, spokenName, type Voice, weightOf } from './voice.ts';
+import {
+  cardTextOf,
+  isEcho,
+  isParting,
+  joined,
+  paused,
+  sentencesOf,
+  spokenName,
+  type Voice,
+  weightOf,
+} from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -24,15 +35,28 @@ export interface Table {
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
 const SUMMARY_WORDS = 130;
+/** Ten cards are told in four short paragraphs. */
+const WIDE_SUMMARY_WORDS = 190;
 
-/** Three paragraphs: the answer, and what pulls at it; what the cards tell together; one step. */
-export function summary(table: Table): string {
+/** A summary, and the cards that have said what to do: in their places they tell of something else. */
+export interface Summary {
+  text: string;
+  advising: readonly DrawnCard[];
+}
+
+/** The answer; what the cards tell together, in one paragraph or, of ten, in three; one step. */
+export function summary(table: Table): Summary {
   const { cards, topic } = table;
-  if (topic.options) return asAnswered(joined(weighedWays(table), '\n\n'), table);
+  if (topic.options) return { text: asAnswered(joined(weighedWays(table), '\n\n'), table), advising: [] };
   const answer = joined([answered(table), seen(table), calmed(table), lentSubject(table)]);
   // what is about a matter of its own goes before what is about a card
-  const step = toDo(table) || closing(table);
-  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
+  const own = toDo(table);
+  const { text: step, from } = own ? { text: own, from: undefined } : closing(table);
+  const advising = [topic.kind === 'how' ? cards[answeringPlace(table)] : undefined, from].filter(
+    (drawn) => drawn !== undefined,
+  );
+  let room =
+    (cards.length < WIDE ? SUMMARY_WORDS : WIDE_SUMMARY_WORDS) - wordsOf(asAnswered(`${answer} ${step}`, table));
   const fitting = (text: string) => {
     if (wordsOf(text) > room) return '';
     room -= wordsOf(text);
@@ -40,14 +64,72 @@ export function summary(table: Table): string {
   };
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), step])]
-      : [answer, joined(between(table).map(fitting)), step];
-  return asAnswered(joined(paragraphs, '\n\n'), table);
+      ? [answer, joined([ownSide(cards[0], table, step !== ''), step])]
+      : [answer, ...story(table, fitting, step)];
+  return { text: asAnswered(joined(paragraphs, '\n\n'), table), advising };
 }
 
-/** What the asker has for it, and what pulls at the answer; of a year its two extremes. */
-function between(table: Table): string[] {
-  return table.id === 'year_ahead' ? [yearPeaks(table)] : [ownPart(table), counterpoint(table)];
+/** What the only card says of the subject, without the advice at its end where a step follows; or where it leads. */
+function ownSide(drawn: DrawnCard, table: Table, isStepped: boolean): string {
+  const side = sideOf(drawn, table);
+  if (side === '') return furtherOf(drawn, table);
+  const sentences = sentencesOf(side);
+  return isStepped && sentences.length > 1 ? sentences.slice(0, -1).join(' ') : side;
+}
+
+/**
+ * The paragraphs behind the answer, the last of which ends on the step: of ten cards what it comes from and what
+ * crosses it, which card weighs most and what several have in common, and how the last card answers the first.
+ */
+function story(table: Table, fitting: (text: string) => string, step: string): string[] {
+  const { id, cards } = table;
+  // nothing pulls at a person, a thing or a place that was named
+  if (isNamed(table.topic)) return [step];
+  if (id === 'year_ahead') return [fitting(yearPeaks(table)), step];
+  if (cards.length < WIDE) return [joined([thread(table), counterpoint(table)].map(fitting)), step];
+  const [origin, end] = [comesFrom(table), thread(table)].map(fitting);
+  const weighing = [counterpoint(table), alike(table)].map(fitting);
+  return [origin ?? '', joined(weighing), joined([end ?? '', step])];
+}
+
+/** A card with what it stands for; by its name alone where that would be about something else than what is asked. */
+function titled(drawn: DrawnCard, { topic, words }: Table): string {
+  const { essence, isApart } = cardTextOf(drawn, words, topic.view);
+  const card = spokenName(drawn, words);
+  return isApart ? card : filled(words.phrases.story.titled, { card, essence });
+}
+
+/** How it goes from the first card to the last, of three by way of the second, and what that comes to. */
+function thread(table: Table): string {
+  const { id, spread, cards, words, voice } = table;
+  if (!spread.road) return '';
+  const { story } = words.phrases;
+  const [first, last] = spread.road.map((place) => cards[place]);
+  const values = { a: titled(first, table), b: titled(cards[1], table), c: titled(last, table) };
+  return joined([
+    voice.say(id === 'three_card' ? story.row : story.road, values),
+    voice.say(story.moves[moveOf(first, last)], {}),
+  ]);
+}
+
+/** Whether it gets lighter or heavier, stays the one or the other, or neither plainly. */
+function moveOf(first: DrawnCard, last: DrawnCard): keyof TarotWords['phrases']['story']['moves'] {
+  const [from, to] = [weightOf(first), weightOf(last)];
+  if (from === undefined || to === undefined) return 'level';
+  if (from === to) return from;
+  return to === 'light' ? 'lighter' : 'heavier';
+}
+
+/** Of ten cards what lies behind, where it stands and what crosses that. */
+function comesFrom(table: Table): string {
+  const { spread, cards, words, voice } = table;
+  const [recent, present, challenge] = (['recent', 'present', 'challenge'] as const).map((role) => {
+    const drawn = cards[spread.roles.indexOf(role)];
+    return drawn ? titled(drawn, table) : '';
+  });
+  return recent
+    ? voice.say(words.phrases.story.origin, { recent, present: present ?? '', challenge: challenge ?? '' })
+    : '';
 }
 
 /** Places that tell where it goes, whatever is asked. */
@@ -171,22 +253,15 @@ function weighiest(table: Table, weight: 'light' | 'heavy'): DrawnCard | undefin
     .at(0);
 }
 
-/** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
+/** The card that pulls most against the answering one, or else with it; none beside a card of no plain weight. */
 function counterpoint(table: Table): string {
   const { cards, topic, words, voice } = table;
-  // nothing pulls at a person, a thing or a place that was named
-  if (isNamed(topic)) return '';
   const place = answeringPlace(table);
   const [light, heavy] = [weighiest(table, 'light'), weighiest(table, 'heavy')];
   const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const { pulls } = words.phrases;
   const own = weightOf(cards[place]);
-  if (own === undefined) {
-    if (!light || !heavy) return '';
-    const [a, b] = [valuesOf(light), valuesOf(heavy)];
-    const values = { light: a.card, light_outlook: a.outlook, heavy: b.card, heavy_outlook: b.outlook_inside };
-    return voice.sayNew(pulls.both, values);
-  }
+  if (own === undefined) return '';
   // a no has begun with what weighs against it
   if (own === 'light' && heavy && verdict(table) !== null && isPlainNo(topic, leanOf(table))) return '';
   const against = own === 'light' ? heavy : light;
@@ -214,25 +289,6 @@ export function calmed({ cards, topic: { matter, unseen, quote, isOfSomebody }, 
   if (!OF_PEOPLE.includes(matter) && !isOfSomebody && unseen === undefined && quote !== undefined) return '';
   const named = cards.find(({ card }) => words.phrases.calm[card.id]);
   return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
-}
-
-/** The places whose card tells what the asker has for it. */
-const OWN_PLACES: Partial<Record<SpreadId, number>> = {
-  three_card: 1,
-  celtic_cross: 0,
-  horseshoe: 1,
-  relationship: 2,
-  career: 0,
-  monthly: 3,
-};
-
-/** What the asker has for it, by the card in the middle. */
-function ownPart(table: Table): string {
-  const { id, cards, topic, words, voice } = table;
-  const place = OWN_PLACES[id];
-  if (place === undefined || isNamed(topic)) return '';
-  const { isApart, values } = cardTextOf(cards[place], words, topic.view);
-  return isApart ? '' : voice.sayNew(words.phrases.middle, { ...values, b: spokenName(cards[place], words) });
 }
 
 /** Whether the answer is a person, a thing or a place. */
@@ -346,10 +402,10 @@ function toDo(table: Table): string {
  * with its name; nothing where it was the answer. Where that would go against the yes or no, the next card that does
  * not; and where none does, the question of a card.
  */
-function closing(table: Table): string {
+function closing(table: Table): { text: string; from?: DrawnCard } {
   const { spread, cards, topic, words, voice } = table;
   const isOne = cards.length === 1;
-  if (topic.kind === 'how' && topic.quote !== undefined && isOne && !topic.domain) return '';
+  if (topic.kind === 'how' && topic.quote !== undefined && isOne && !topic.domain) return { text: '' };
   const { closing } = words.phrases;
   const outcome = outcomeOf(table);
   const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
@@ -358,9 +414,9 @@ function closing(table: Table): string {
   const inTune = [...first, advising, ...cards].find(
     (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );
-  if (inTune) return voice.say(closing[isOne ? 'one' : 'many'], valuesOf(inTune));
+  if (inTune) return { text: voice.say(closing[isOne ? 'one' : 'many'], valuesOf(inTune)), from: inTune };
   // a matter has something to do of its own
-  if (topic.matter && words.phrases.matters[topic.matter] && topic.quote !== undefined) return '';
+  if (topic.matter && words.phrases.matters[topic.matter] && topic.quote !== undefined) return { text: '' };
   const [, question] = paused(advising, words);
-  return voice.say(closing.ask, { question: withSmallStart(question) });
+  return { text: voice.say(closing.ask, { question: withSmallStart(question) }) };
 }
