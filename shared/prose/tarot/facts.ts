@@ -23,9 +23,9 @@ export function balance(table: Spoken, answer: YesNoVerdict | null): string[] {
   return inOrder.map((fact) => told(fact, table)).filter((sentence) => sentence !== '');
 }
 
-/** The weightiest thing that several cards have in common, whichever way they lie; nothing where there is none. */
+/** The weightiest thing that several cards have in common, however they lie, which names none of them; or nothing. */
 export function alike(table: Spoken): string {
-  const fact = sharedBy(table).find(({ phrases }) => phrases !== undefined);
+  const fact = sharedBy(table).find(({ phrases }) => typeof phrases === 'object');
   return fact ? told(fact, table) : '';
 }
 

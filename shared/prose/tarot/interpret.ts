@@ -196,11 +196,13 @@ function viewedPlace(table: Table, place: number, isStepped: boolean): string {
     voice.say(words.phrases.roles[role]?.[0] ?? words.phrases.again, values);
   const text = joinedWithin(table, [lead, ...toldAfter(table, place, values, isStepped)]);
   // what is over is told once, and what lies beneath belongs to what is beneath
-  const isShort = wordsOf(text) < FULL_WORDS && !isSeen && !GONE.includes(role);
-  if (!isShort) return text;
+  const isShort = wordsOf(text) < FULL_WORDS && !GONE.includes(role);
+  if (!isShort || (isSeen && !isStepped)) return text;
   const isFit = !isStepped && isInTune(cards[place], outcomeOf(table)) && !isParting(cards[place], topic.view);
-  const brief = sentencesOf(cardTextOf(cards[place], words).brief).at(-1) ?? '';
-  const more = voice.sayNew(['{outlook}'], values) || (isFit && !voice.hasTold(brief) ? brief : '');
+  const { brief } = cardTextOf(cards[place], words);
+  const further = isStepped ? withoutStep(brief) : (sentencesOf(brief).at(-1) ?? '');
+  const isTold = voice.hasTold(further) || !(isFit || isStepped);
+  const more = voice.sayNew(['{outlook}'], values) || (isTold ? '' : further);
   return joinedWithin(table, [text, more]);
 }
 

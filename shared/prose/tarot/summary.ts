@@ -34,7 +34,7 @@ export interface Table {
 /** From so many cards on, nobody would read all that could be said. */
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
-const SUMMARY_WORDS = 130;
+const SUMMARY_WORDS = 160;
 /** Ten cards are told in four short paragraphs. */
 const WIDE_SUMMARY_WORDS = 190;
 
@@ -105,7 +105,9 @@ function thread(table: Table): string {
   if (!spread.road) return '';
   const { story } = words.phrases;
   const [first, last] = spread.road.map((place) => cards[place]);
-  const values = { a: titled(first, table), b: titled(cards[1], table), c: titled(last, table) };
+  // of ten cards it has been said what the first stands for
+  const a = cards.length < WIDE ? titled(first, table) : spokenName(first, words);
+  const values = { a, b: titled(cards[1], table), c: titled(last, table) };
   return joined([
     voice.say(id === 'three_card' ? story.row : story.road, values),
     voice.say(story.moves[moveOf(first, last)], {}),
