@@ -166,7 +166,7 @@ export interface TarotPhrases {
     /** three cards, and the first and the last of more; and what it comes to between these two */
     row: Phrases;
     road: Phrases;
-    moves: Record<'lighter' | 'heavier' | 'light' | 'heavy' | 'level', Phrases>;
+    moves: Record<'lighter' | 'heavier' | 'light' | 'heavy', Phrases>;
     /** of ten cards what lies behind, where it stands and what crosses that */
     origin: Phrases;
   };

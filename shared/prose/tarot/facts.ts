@@ -32,12 +32,12 @@ export function alike(table: Spoken): string {
 type Spoken = Pick<Table, 'cards' | 'words' | 'voice'>;
 
 /** What is said of so many cards; nothing where they have nothing of the kind in common. */
-interface Fact {
+interface Shared {
   phrases: Phrases | string | undefined;
   count?: number;
 }
 
-function told({ phrases, count = 0 }: Fact, { cards, words, voice }: Spoken): string {
+function told({ phrases, count = 0 }: Shared, { cards, words, voice }: Spoken): string {
   return phrases ? voice.say(phrases, { count: counted(count, words), total: counted(cards.length, words) }) : '';
 }
 
@@ -45,7 +45,7 @@ function told({ phrases, count = 0 }: Fact, { cards, words, voice }: Spoken): st
 const REVERSED_AFTER = 4;
 
 /** What cards may have in common besides how they lie, the weightiest first. */
-function sharedBy({ cards, words }: Spoken): readonly Fact[] {
+function sharedBy({ cards, words }: Spoken): readonly Shared[] {
   const { phrases } = words;
   const facts = balanceOf(cards);
   const { total, leadingSuit, missingSuits, repeatedRank } = facts;

@@ -34,7 +34,7 @@ export interface Table {
 /** From so many cards on, nobody would read all that could be said. */
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
-const SUMMARY_WORDS = 160;
+const SUMMARY_WORDS = 170;
 /** Ten cards are told in four short paragraphs. */
 const WIDE_SUMMARY_WORDS = 190;
 
@@ -86,10 +86,11 @@ function story(table: Table, fitting: (text: string) => string, step: string): s
   // nothing pulls at a person, a thing or a place that was named
   if (isNamed(table.topic)) return [step];
   if (id === 'year_ahead') return [fitting(yearPeaks(table)), step];
-  if (cards.length < WIDE) return [joined([thread(table), counterpoint(table)].map(fitting)), step];
-  const [origin, end] = [comesFrom(table), thread(table)].map(fitting);
-  const weighing = [counterpoint(table), alike(table)].map(fitting);
-  return [origin ?? '', joined(weighing), joined([end ?? '', step])];
+  // what weighs most finds room before what it all comes to
+  const [road = '', weighing = '', end = ''] = [wayThrough(table), counterpoint(table), move(table)].map(fitting);
+  if (cards.length < WIDE) return [joined([road, end, weighing]), step];
+  const [origin = '', shared = ''] = [comesFrom(table), alike(table)].map(fitting);
+  return [origin, joined([weighing, shared]), joined([road, end, step])];
 }
 
 /** A card with what it stands for; by its name alone where that would be about something else than what is asked. */
@@ -99,8 +100,8 @@ function titled(drawn: DrawnCard, { topic, words }: Table): string {
   return isApart ? card : filled(words.phrases.story.titled, { card, essence });
 }
 
-/** How it goes from the first card to the last, of three by way of the second, and what that comes to. */
-function thread(table: Table): string {
+/** How it goes from the first card to the last, of three by way of the second. */
+function wayThrough(table: Table): string {
   const { id, spread, cards, words, voice } = table;
   if (!spread.road) return '';
   const { story } = words.phrases;
@@ -108,18 +109,15 @@ function thread(table: Table): string {
   // of ten cards it has been said what the first stands for
   const a = cards.length < WIDE ? titled(first, table) : spokenName(first, words);
   const values = { a, b: titled(cards[1], table), c: titled(last, table) };
-  return joined([
-    voice.say(id === 'three_card' ? story.row : story.road, values),
-    voice.say(story.moves[moveOf(first, last)], {}),
-  ]);
+  return voice.say(id === 'three_card' ? story.row : story.road, values);
 }
 
-/** Whether it gets lighter or heavier, stays the one or the other, or neither plainly. */
-function moveOf(first: DrawnCard, last: DrawnCard): keyof TarotWords['phrases']['story']['moves'] {
-  const [from, to] = [weightOf(first), weightOf(last)];
-  if (from === undefined || to === undefined) return 'level';
-  if (from === to) return from;
-  return to === 'light' ? 'lighter' : 'heavier';
+/** What it comes to between the first card and the last: it gets lighter, heavier, or stays the one or the other. */
+function move({ spread, cards, words, voice }: Table): string {
+  const [from, to] = (spread.road ?? []).map((place) => weightOf(cards[place]));
+  if (from === undefined || to === undefined) return '';
+  const how = from === to ? from : to === 'light' ? 'lighter' : 'heavier';
+  return voice.say(words.phrases.story.moves[how], {});
 }
 
 /** Of ten cards what lies behind, where it stands and what crosses that. */
