@@ -6,6 +6,7 @@ import {
   isOfChild,
   isOfHousekeeping,
   isOfKeeping,
+  isOfMoneyOwed,
   isOfPapersOnly,
   isOfPeriod,
   isOfTenure,
@@ -42,6 +43,7 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const isMeant = (matter: GraveMatter) =>
     !isOpen() &&
     !isSound(matter) &&
+    !(matter === 'third_person' && texts.some((text) => isOfMoneyOwed(text, tarot))) &&
     !(matter === 'fertility' && !isChildNamed()) &&
     !(matter === 'court' && isOfPapersOnly(told, tarot)) &&
     !(matter === 'bereavement' && (isKept() || isAlive())) &&

@@ -365,6 +365,11 @@ export function isOfPapersOnly(text: string, { phrases }: Pick<TarotWords, 'phra
   return nounIn(text)?.matter === 'papers' && !isOfLaw(text);
 }
 
+/** Whether it is asked when or whether money comes back that somebody owes the asker: that is no question of hearts. */
+export function isOfMoneyOwed(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).nounIn(oneLine(text))?.matter === 'owed';
+}
+
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
   const { isOfAnimal, isHelping } = readerOf(phrases);
