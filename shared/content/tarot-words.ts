@@ -209,6 +209,8 @@ export interface TarotPhrases {
     faceless: string;
     /** a question inside a statement: `tell me whether …` */
     indirect: string;
+    /** a subject and nothing asked of it: `my career` */
+    named: string;
     /** whether an animal that is alive is to be kept, taken in or given away */
     keeping: string;
     /** where to, of a journey */

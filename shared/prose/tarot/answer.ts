@@ -114,12 +114,14 @@ function paced(
   voice: Voice,
 ): string {
   const { pace, lasting, frames, signs } = words.phrases.plain.when;
+  // how long a job lasts is not noticed by what tells of a new one
+  const matter = kind === 'lasting' && topic.matter === 'job' ? 'stay' : topic.matter;
   return voice.say(takenUp(frames, topic), {
     noun: topic.subject ?? '',
     card: spokenName(card, words),
     asked: ASKED,
     ...inside('when', voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {})),
-    sign: voice.say((topic.matter && signs[topic.matter]) ?? signs.other, {}),
+    sign: voice.say((matter && signs[matter]) ?? signs.other, {}),
   });
 }
 

@@ -145,7 +145,8 @@ function readTopic(
   const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
   const [wanted, listed] = [named, line].map((text) => categoryIn(text));
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
-  const found = reader.nounIn(line);
+  // what is told and asks nothing is of more than one thing, and met by what a card says to anything
+  const found = isStated(line) && kindIn(line, reader) === 'what' ? undefined : reader.nounIn(line);
   const isSure = found === undefined || isSureOf(found, line, reader);
   const about = isSure ? found : { ...found, matter: undefined };
   const isOfDebts = side === 'debts' && found?.matter !== 'lend';
@@ -153,7 +154,8 @@ function readTopic(
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   // a single word is a subject
-  const read = /^\S*[^\s?]$/u.test(line) || line === '' ? 'what' : kindIn(line, reader);
+  const isSubject = /^\S*[^\s?]$/u.test(line) || line === '' || reader.isNamed(line);
+  const read = isSubject ? 'what' : kindIn(line, reader);
   const options = WEIGHED.includes(read) ? reader.optionsIn(line) : undefined;
   const kind = options ? 'choice' : kindOfPlace(read, line, about?.matter, reader);
   const told = wanted ?? listed ?? (reader.isOver(line) ? 'love' : undefined);
@@ -239,7 +241,8 @@ function viewOf(
   given: Category | undefined,
   kind: QuestionKind,
 ): TopicView | undefined {
-  const isOpen = WIDE_KINDS.includes(kind);
+  // what to do about a matter that is not known is told by what a card has for any
+  const isOpen = WIDE_KINDS.includes(kind) && (about !== undefined || kind !== 'how');
   if (!about) return given ? VIEWS[MATTERS[given]] : isOpen ? undefined : 'plain';
   const { matter, affair } = about;
   if (matter === undefined && affair === undefined && wanted) return VIEWS[MATTERS[wanted]];
@@ -462,6 +465,8 @@ interface QuestionReader {
   withoutTail(text: string): string;
   /** True where a statement asks all the same. */
   isIndirect(text: string): boolean;
+  /** True where a subject is named, and nothing asked of it. */
+  isNamed(text: string): boolean;
   /** True where whoever is looked for has no likeness: who looks after somebody, or inherits. */
   isFaceless(text: string): boolean;
   /** True where an animal is named. */
@@ -561,6 +566,7 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isOfLaw: anywhere(asked.law),
     withoutTail: tailCutter(asked),
     isIndirect: isIn(asked.indirect),
+    isNamed: isIn(asked.named),
     isFaceless: isIn(asked.faceless),
     isOfAnimal: isIn(asked.animals),
     isOfKeeping: anywhere(asked.keeping),
