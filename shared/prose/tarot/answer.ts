@@ -102,7 +102,9 @@ const SAID_AGAIN = 110;
 function takenUp(phrases: Phrases, { subject, quote = '' }: ReadingTopic): Phrases {
   const mark = subject ? '{noun}' : quote.length <= SAID_AGAIN ? '{asked}' : undefined;
   const naming = mark ? phrases.filter((phrase) => phrase.includes(mark)) : [];
-  return naming.length > 0 ? naming : phrases.filter((phrase) => !/\{(noun|asked)\}/.test(phrase));
+  const plain = phrases.filter((phrase) => !/\{(noun|asked)\}/.test(phrase));
+  // of how much and how many nothing can be said without what is asked
+  return naming.length > 0 ? naming : plain.length > 0 ? plain : phrases;
 }
 
 /** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */

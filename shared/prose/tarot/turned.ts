@@ -248,7 +248,9 @@ function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voic
  * else of oneself.
  */
 function ownText(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>): string {
-  const { brief, domains } = cardTextOf(drawn, words);
+  const { brief, domains, bearing } = cardTextOf(drawn, words);
+  // `let it fall` is nothing to tell whoever looks for a ring
+  if (unseen === 'lost' || unseen === 'stray') return joined([bearing.feel, bearing.need]);
   if (!isHeart(unseen) || unseen === 'others') return brief;
   if (isOver) return domains.growth;
   return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];

@@ -89,8 +89,12 @@ describe('an interpretation', () => {
   });
 
   it('shortens a long question in its quotation', () => {
-    const question = `What awaits me ${'there '.repeat(150)}`;
-    const quotes = Array.from({ length: 40 }, (_, seed) => told('three_card', seed, { question }).summary).flatMap(
+    // of somebody else's heart answers take up the question however long it is
+    const reading = {
+      question: `What awaits me ${'there '.repeat(150)}`,
+      care: { sentences: [], isOfHeart: true, matter: 'third_person' },
+    } as const;
+    const quotes = Array.from({ length: 40 }, (_, seed) => told('three_card', seed, reading).summary).flatMap(
       (summary) => /“(.*)…”/.exec(summary)?.[1] ?? [],
     );
     assert.ok(quotes.length > 0 && quotes.every((quote) => quote.length > 100 && quote.length <= 160));
