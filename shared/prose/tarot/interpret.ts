@@ -124,11 +124,11 @@ function placeText(table: Table, place: number, isStepped: boolean): string {
   if (topic.view) return viewedPlace(table, place, isStepped);
   const { brief, deed, tail, values: own } = cardTextOf(drawn, words);
   const outcome = outcomeOf(table);
-  const fit = isStepped ? withoutStep : (text: string) => text;
-  const side = fit(sideOf(drawn, table));
+  const kept = isStepped ? withoutStep : (text: string) => text;
+  const side = kept(sideOf(drawn, table));
   const isFurther = !isStepped && isInTune(drawn, outcome) && !isEcho(tail, own.ahead);
   const further = isFurther ? tail : own.beneath;
-  const told = { side, sense: side || fit(inTune(brief, drawn, outcome)), body: side || further };
+  const told = { side, sense: side || kept(inTune(brief, drawn, outcome)), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const lead = leadOf(table, place, values);
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];

@@ -36,7 +36,7 @@ export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
 const SUMMARY_WORDS = 170;
 /** Ten cards are told in four short paragraphs. */
-const WIDE_SUMMARY_WORDS = 190;
+const WIDE_SUMMARY_WORDS = 210;
 
 /** A summary, and the cards that have said what to do: in their places they tell of something else. */
 export interface Summary {

@@ -132,17 +132,15 @@ function ownReading(table: Table) {
   const { spread, cards, topic, words, voice } = table;
   const heard = joined([ownHeart(table), ownStand(table)]);
   // what is lost is found by looking, and by no card's counsel
-  const isGone = topic.unseen === 'lost' || topic.unseen === 'stray';
-  const advice = isGone
-    ? voice.say(words.phrases.unseen[topic.unseen].steps, {})
-    : ownWord(cards[spread.advice], table);
+  const gone = topic.unseen === 'lost' || topic.unseen === 'stray' ? topic.unseen : undefined;
+  const advice = gone ? voice.say(words.phrases.unseen[gone].steps, {}) : ownWord(cards[spread.advice], table);
   const isOne = cards.length === 1;
   const told = places(table, (drawn) => joined([led(drawn, words, voice), ownText(drawn, table)]));
   return {
     own: isOne
       ? [
           joined([heard, advice]),
-          isGone ? joined([led(cards[0], words, voice), ownText(cards[0], table)]) : ownText(cards[0], table),
+          gone ? joined([led(cards[0], words, voice), ownText(cards[0], table)]) : ownText(cards[0], table),
         ]
       : [heard, joined([advice, calmed(table)])],
     positions: isHeart(topic.unseen) ? heartPlaces(table) : told,
