@@ -3818,7 +3818,7 @@ export class Endpoints {
      * The sky’s own calendar between two dates: phases, eclipses, ingresses, stations, aspects, the void Moon. 1
      * credit.
      */
-    events: Method<WesternEventsRequest | undefined, WesternEventsAnswer> & WithForms<WesternEventsRequest | undefined, 'calendar' | 'csv'>;
+    events: Method<WesternEventsRequest | undefined, WesternEventsAnswer> & WithForms<WesternEventsRequest | undefined, 'svg' | 'calendar' | 'csv'>;
   };
 
   readonly tarot: {

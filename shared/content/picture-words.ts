@@ -38,6 +38,8 @@ export interface PanchangamPictureWords
     Readonly<Record<'months' | 'pakshas' | 'choghadiyas', Texts>> {}
 
 export interface PictureWords {
+  /** of the sky, between two days */
+  events: Readonly<Record<'title', string>>;
   /**
    * bars of transits: `{from}`, `{to}`, `{shown}`, `{all}`, `{birth}`; of a row `{body}`, `{aspect}`, `{point}`,
    * `{dates}`; of one that is never exact the `{date}` and the `{orb}` of where it is nearest; what is drawn, of a bar

@@ -39,7 +39,10 @@ describe('a KP wheel', () => {
       assert.ok(labels.some(({ text, y, x }) => text === SHORT[name] && y === named.y && x < named.x));
       const rows = glyphsOf(scene, GRAHA_GLYPHS[name]).map(({ y }) => labels.filter((one) => Math.abs(one.y - y) < 9));
       assert.ok(
-        rows.some(([first, second]) => first?.text === String(house) && second?.text.endsWith('″')),
+        rows.some(
+          ([letters, first, second]) =>
+            letters?.text === SHORT[name] && first?.text === String(house) && second?.text.endsWith('″'),
+        ),
         name,
       );
     }

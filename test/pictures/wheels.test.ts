@@ -206,7 +206,9 @@ describe('a wheel', () => {
     const { score } = runEndpoint(synastry, input);
     assert.match(String(score), /^\d+\.\d$/);
     const texts = labelsOf(pictureOf(synastry, input, { language: 'es' })).map(({ text }) => text);
-    assert.ok(texts.join('|').includes(` ${String(score).replace('.', ',')} / 100`), texts.join('|'));
+    assert.ok(texts.includes(`${String(score).replace('.', ',')} / 100`), texts.join('|'));
+    const [led] = labelsOf(pictureOf(synastry, input)).filter(({ text }) => text.endsWith(' / 100'));
+    assert.ok(led.size > 30 && led.isBold, 'it leads');
     assert.deepEqual(
       texts.filter((text) => /\d\.\d/.test(text)),
       [],

@@ -3699,10 +3699,6 @@ class MethodWithSvgWithCalendarWithCsv(Method[Request, Data], WithSvg[Request], 
     """A call that is answered in other forms, too."""
 
 
-class MethodWithCalendarWithCsv(Method[Request, Data], WithCalendar[Request], WithCsv[Request], Generic[Request, Data]):
-    """A call that is answered in other forms, too."""
-
-
 class MethodWithCalendar(Method[Request, Data], WithCalendar[Request], Generic[Request, Data]):
     """A call that is answered in other forms, too."""
 
@@ -3757,7 +3753,7 @@ class WesternEndpoints:
         """Transits to a birth chart between two dates, to the second. 2 credits."""
         self.returns = MethodWithSvg[WesternReturnsRequest, WesternReturnsAnswer](send, Operation("POST", "/western/returns"))
         """Solar, lunar and planetary returns, with the chart of each. 1 credit."""
-        self.events = MethodWithCalendarWithCsv[WesternEventsRequest, WesternEventsAnswer](send, Operation("GET", "/western/events"))
+        self.events = MethodWithSvgWithCalendarWithCsv[WesternEventsRequest, WesternEventsAnswer](send, Operation("GET", "/western/events"))
         """The sky’s own calendar between two dates: phases, eclipses, ingresses, stations, aspects, the void Moon.
         1 credit."""
 

@@ -7,6 +7,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../engine/western/events-between.ts';
 import { isAmong } from '../../narrow.ts';
+import { skyEvents } from '../../pictures/western/sky-events.ts';
 import { calendarText, PHASE_KINDS } from '../../prose/western/sky-calendar-text.ts';
 import { latitude, longitude, timezone } from '../birth.ts';
 import { seenInWords, seenSchema } from '../eclipse-seen.ts';
@@ -113,6 +114,7 @@ export const westernEvents = endpoint({
     meta: metaSchema,
   }),
   example: { from: '2026-02-01', to: '2026-03-05', kinds: 'new_moon,full_moon,solar_eclipse,lunar_eclipse' },
+  picture: skyEvents,
   calendar: ({ events }) =>
     events.map(({ kind, at, body, bodies, sign, ends_at, text }) => ({
       identity: [kind, body ?? '', bodies?.join(' ') ?? '', sign ?? ''],

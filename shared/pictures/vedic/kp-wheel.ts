@@ -72,10 +72,11 @@ export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
   };
   const below = stacked(
     [
+      // the lists write graha by their letters: who that is stands before them
+      (top) => signsKey(top, unit, words),
       (top) => cuspTable(cusps, top, unit, words),
       (top) => grahaTable(planets, top, unit, words),
       (top) => significatorBlock(result, all, top, unit),
-      (top) => signsKey(top, unit, words),
     ],
     centre.y + side / 2 + 6,
   );
@@ -134,8 +135,8 @@ function heart(ruling: readonly Graha[], { x, y }: Point, unit: number, words: P
   ];
 }
 
-/** A row from its left: its number or glyph, house, end of the place, its sign, retrograde, the middle of each lord. */
-const COLUMNS = { first: 16, house: 66, place: 206, sign: 224, retrograde: 248, lords: [304, 384, 464, 544] };
+/** A row from its left: number or glyph, letters, house, end of a place, its sign, retrograde, middle of each lord. */
+const COLUMNS = { first: 16, name: 32, house: 84, place: 206, sign: 224, retrograde: 248, lords: [304, 384, 464, 544] };
 const LEFT = 10;
 const LISTS = 580;
 
@@ -186,6 +187,7 @@ function grahaTable(planets: KpAnswer['result']['planets'], top: number, unit: n
     const sign = (of: string, at: number, size: number) => glyph(of, { x: x + at * unit, y: middle }, size * unit);
     return [
       sign(GRAHA_GLYPHS[name], COLUMNS.first, 19),
+      label(words.grahas[name], { x: x + COLUMNS.name * unit, y }, SIZE * unit, { isBold: true }),
       label(String(house), { x: x + COLUMNS.house * unit, y }, SIZE * unit, { anchor: 'middle', tone: 'soft' }),
       ...(retrograde && !isNode(name)
         ? [{ ...sign('retrograde', COLUMNS.retrograde, 13), tone: 'soft' as const }]
@@ -211,7 +213,7 @@ function signsKey(top: number, unit: number, { grahas, graha_names }: PictureWor
       label(graha_names[name], { x: left + 62 * unit, y: base }, size, { tone: 'soft' }),
     ];
   });
-  return { marks, height: 10 * unit + rows * ROW * unit };
+  return { marks, height: 30 * unit + rows * ROW * unit };
 }
 
 function baseline(top: number, row: number, unit: number): number {

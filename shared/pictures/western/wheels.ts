@@ -137,7 +137,7 @@ export function biWheel(couple: PicturedCouple, wish: PictureWish): Scene {
   };
   const [a, b] = [inner.name, outer.name];
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
-  const details = detailsOfTwo(inner, outer, score, words);
+  const details = detailsOfTwo(inner, outer, words);
   const met = aspects.map(({ planets: [row, column], ...rest }) => ({
     ...{ row, column, aspect: rest.aspect },
     orb: orbText(rest, grammar),
@@ -161,6 +161,7 @@ export function biWheel(couple: PicturedCouple, wish: PictureWish): Scene {
   const description = toldCouple({ inner, outer, aspects, score, dimensions }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
   return sceneOf(wheel, caption, wish, (unit) => [
+    scoreOf(pictures.scores.score, decimalText(score, grammar), unit),
     barsOf(scores, grammar, unit),
     noteOf(pictures.wheel.bars, unit),
     ...table(grid, aspects, words, unit),
@@ -185,9 +186,9 @@ function toldCouple({ inner, outer, aspects, score, dimensions }: CalledCouple, 
   ].join(' ');
 }
 
-/** What stands below the title of two: whose ring is where, their births, the score and the settings. */
-function detailsOfTwo(inner: Called, outer: Called, score: number, words: Words): Caption['details'] {
-  const { pictures, grammar } = words;
+/** What stands below the title of two: whose ring is where, their births and the settings. */
+function detailsOfTwo(inner: Called, outer: Called, words: Words): Caption['details'] {
+  const { pictures } = words;
   const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
   return [
     // in the colours of their rings
@@ -206,7 +207,6 @@ function detailsOfTwo(inner: Called, outer: Called, score: number, words: Words)
       ],
     },
     ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
-    `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
     pictures.wheel.zodiac,
     ...factsOf({ house_system_used: inner.facts.house_system_used, warnings: inner.facts.warnings }, words),
   ];
@@ -340,6 +340,24 @@ function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar'])
 function orbText({ orb, uncertain }: Pick<PicturedAspect, 'orb' | 'uncertain'>, grammar: Words['grammar']): string {
   if (uncertain) return `${ABOUT}${Math.round(orb)}`;
   return orb < 9.95 ? decimalText(orb, grammar) : String(Math.round(orb));
+}
+
+/** The score of two, large: what the tables below it are about. */
+function scoreOf(name: string, said: string, unit: number): Below {
+  const [width, height, size] = [NOTE_WIDTH * unit, 92 * unit, NOTE_SIZE * unit];
+  return {
+    width,
+    height,
+    marksAt: ({ x, y }) => {
+      const middle = x + width / 2;
+      const centred = { anchor: 'middle' } as const;
+      return [
+        plate({ left: x, top: y, right: x + width, bottom: y + height }, 14 * unit, { fill: 'accent', opacity: 0.1 }),
+        label(name, { x: middle, y: y + 28 * unit }, size, { ...centred, tone: 'soft' }),
+        label(`${said} / 100`, { x: middle, y: y + 72 * unit }, 2 * size, { ...centred, isBold: true, tone: 'accent' }),
+      ];
+    },
+  };
 }
 
 function barsOf(scores: readonly { name: string; score: number }[], grammar: Words['grammar'], unit: number): Below {
