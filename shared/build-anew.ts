@@ -32,6 +32,7 @@ const DATA_FILES = [
   'shared/gazetteer/cities.br',
   'shared/intents/model.br',
   'shared/intents/questions.br',
+  'shared/intents/told.br',
   'shared/safety/weights.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/home.css',

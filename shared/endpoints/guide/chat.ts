@@ -140,7 +140,10 @@ export const guideChat = endpoint({
       const pending = isFirst ? pendingOf(message, earlier, request, context, gazetteer) : undefined;
       return keptHelp(request, turns, safety, context, stores, pending);
     }
-    const before = earlier();
+    const known = earlier();
+    // whoever was asked whether they are in danger, and did not say no, is held out no chart and no card
+    const isDoubtful = known.thread === undefined && wasAsked(turns) && safety.after?.says !== 'denied';
+    const before: State = isDoubtful ? { ...known, thread: DOUBTFUL } : known;
     const shown = turnsForModel(request, turns);
     const read = await stores.model.read({ message, turns: shown, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
@@ -189,6 +192,8 @@ export const guideChat = endpoint({
     };
   },
 });
+
+const DOUBTFUL: State['thread'] = { tone: 'hard', turns: 1, isOpen: true, isGrave: true };
 
 /** Beside a denial so surely a matter of a life is told: `no, my neighbours` tells of no quarrel. */
 const SURELY_TOLD = 0.8;

@@ -3,13 +3,16 @@
  * is told needs not be understood word by word for that; which side of a life it is of, and how it is with it, does.
  */
 
+import { toldModels } from '../../intents/told.ts';
 import { ACTS, INTENTS } from '../../language/intents.ts';
-import { type CompanyPart, companyPhrase } from '../../prose/guide/companion-text.ts';
+import { type LifeTold, type LifeTone, lifeTold, type ToldLabel } from '../../language/life-told.ts';
+import { type CompanyPart, companyPhrase, type TalkOnly } from '../../prose/guide/companion-text.ts';
 import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { paragraph } from '../../prose/paragraph.ts';
 import { isAside, isMetAs, isSorrow, sideOfAside } from './asides.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
 import { matterOfPeople } from './people.ts';
+import { isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn, SUBSTANCE } from './slots.ts';
 import { NO_TOPIC, type State, type Thread, type Topic } from './state.ts';
@@ -36,9 +39,14 @@ export function accompanied(message: string, next: NextState, before: State): Ne
   const isAsking = asksIn(message, understanding);
   const isMet =
     toSay.kind === 'speech' && isAside(toSay.speech) && OF_FEELING.some((way) => isMetAs(way, toSay.speech));
-  const isCompany = !isMet && isOfCompany(next, before, isAsking);
-  if (!isMet && !isCompany) return { ...next, state: { ...cardsOf(state, before), thread: closed(before.thread) } };
-  const thread = threadOf(next, before);
+  const told = lifeTold(toldModels(), understanding.text);
+  const isCompany = !isMet && (isOfCompany(next, before, isAsking) || isSurelyTold(told, next, before, isAsking));
+  if (!isMet && !isCompany) {
+    const asked = ofSideTold(cardsOf(state, before), told);
+    const isUnmet = toSay.kind === 'speech' && UNMET.includes(toSay.speech);
+    return { ...next, state: { ...asked, thread: isUnmet ? before.thread : closed(before.thread) } };
+  }
+  const thread = threadOf(next, before, told);
   // who asks on without a birth is answered in the same way once
   const isAgain = state.people[0].date === undefined && before.question?.intent === 'conversation';
   if (isCompany && isAsking && !isAgain) return openQuestion(thread, message, next, before);
@@ -62,9 +70,39 @@ function cardsOf(state: State, { thread }: State): State {
   return { ...state, question: { ...question, topic: { ...question.topic, matter: thread.side } } };
 }
 
+/** An open question of a life that names no side of it is of the side that its words tell. */
+function ofSideTold(state: State, { side, ofSide }: LifeTold): State {
+  const { question } = state;
+  const isOpen = question?.intent === 'conversation' && question.topic.matter === undefined;
+  if (!isOpen || side === 'asked' || ofSide < SURELY_TOLD) return state;
+  return { ...state, question: { ...question, topic: { ...question.topic, matter: MATTER_OF[side] } } };
+}
+
 /** What was told stays known while something else is looked at. */
 const closed = (thread: Thread | undefined): Thread | undefined =>
   thread && { ...thread, isOpen: undefined, isGrave: undefined };
+
+/** A statement that surely tells of a side of a life, with nothing of the art and no birth in it. */
+function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, before: State, isAsking: boolean): boolean {
+  const { words, mentions, tokens, isRighting } = understanding;
+  const isPlain = told.ofSide >= PLAINLY_TOLD;
+  if (told.side === 'asked' || told.ofSide < SURELY_TOLD || isAsking || isRighting) return false;
+  if (tokens.length < (isPlain ? FEWEST_PLAIN : FEWEST_TOLD) || intentOfWords(words) !== undefined) return false;
+  if (before.missing.length > 0 || before.choices.length > 0 || before.pending) return false;
+  if (mentions.some((mention) => OF_ART.has(mention.kind) || isWholeDate(mention))) return false;
+  // what is told of a birth, or of who is who, by somebody else's word
+  if (words.includes('hearsay') || mentions.some(({ kind }) => kind === 'side')) return false;
+  // what a name, a place or a number alone says goes on from what was asked
+  const isOfSomebody = words.includes('first_person') || mentions.some(({ kind }) => kind === 'other');
+  if (mentions.length > 0 && !isOfSomebody && !isPlain) return false;
+  if (toSay.kind !== 'answer') return toSay.kind === 'speech' && UNMET_TOLD.includes(toSay.speech);
+  return !toSay.righted && (toSay.act === undefined || !words.includes(toSay.act));
+}
+const SURELY_TOLD = 0.5;
+const PLAINLY_TOLD = 0.9;
+const FEWEST_PLAIN = 3;
+/** What else is said to it where nothing better is known. */
+const UNMET_TOLD: readonly Speech[] = [...UNMET, 'out_of_scope', 'nonsense', 'thanks', 'complaint'];
 
 /** Tells of a life, or asks of what was told of it, and nothing that has an answer of its own. */
 function isOfCompany({ toSay, state, understanding }: NextState, before: State, isAsking: boolean): boolean {
@@ -115,18 +153,41 @@ const isTale = ({ match, words, mentions }: Understanding) =>
   (words.includes('first_person') || mentions.some(({ kind }) => kind === 'other'));
 
 /** The thread after a message: another side of life is another one. Its words say which it is, and not a guess. */
-function threadOf({ toSay, understanding }: NextState, before: State): Thread {
+function threadOf({ toSay, understanding }: NextState, before: State, told: LifeTold): Thread {
   const { thread } = before;
   const { words } = understanding;
   const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
-  const side = sideOfLife(speech, understanding) ?? thread?.side;
-  const isOther = thread?.side !== undefined && side !== thread.side;
-  const tone = isMetAs('glad', speech) || words.includes('glad') ? 'good' : weighing(speech, understanding);
+  // in the midst of a tale only what is plain tells of something else
+  const isOfIt = thread?.isOpen && (thread.side !== undefined || thread.isGrave);
+  const enough = isOfIt ? PLAINLY_TOLD : SURE_OF_SIDE;
+  const isSure = told.side !== 'asked' && told.ofSide >= enough;
+  const side = isSure ? MATTER_OF[told.side] : (sideOfLife(speech, understanding) ?? thread?.side);
+  const only = isSure ? ONLY_TALK.find((each) => each === told.side) : side === thread?.side ? thread?.only : undefined;
+  const isOther = thread !== undefined && (side !== thread.side || only !== thread.only);
+  const heard = isMetAs('glad', speech) || words.includes('glad') ? 'good' : weighing(speech, understanding);
+  const isPlainlyHard = told.tone === 'hard' && told.ofTone >= PLAINLY_TOLD;
+  const isTonePlain = isPlainlyHard || (isSure && told.ofTone >= SURE_OF_TONE[told.tone]);
+  const tone = heard ?? (isTonePlain ? told.tone : undefined);
   const kept = isOther ? undefined : thread?.tone;
-  const turns = thread && !isOther ? thread.turns + 1 : 1;
+  // another side of life goes on in the same talk, until all was said once
+  const isAnew = thread === undefined || (isOther && thread.turns >= WITH_CHART.length);
+  const turns = isAnew ? 1 : thread.turns + 1;
   const isGrave = isMetAs('grave', speech) || thread?.isGrave;
-  return { side, tone: tone ?? kept ?? 'open', turns, isOpen: true, isGrave };
+  return { side, only, tone: tone ?? kept ?? 'open', turns, isOpen: true, isGrave };
 }
+
+const SURE_OF_SIDE = 0.45;
+/** Good cheer hurts more where it is wrong. */
+const SURE_OF_TONE: Readonly<Record<LifeTone, number>> = { hard: 0.75, good: 0.85, open: 0.6 };
+
+/** Sides of a life as the art knows them. */
+const MATTER_OF: Readonly<Record<ToldLabel, Thread['side']>> = {
+  ...{ work: 'work', money: 'money', love: 'love', family: 'family', children: 'family', friends: 'friends' },
+  ...{ health: 'health', studies: 'studies', home: 'home', abroad: 'abroad' },
+  ...{ self: undefined, pets: undefined, everyday: undefined, asked: undefined },
+};
+
+const ONLY_TALK: readonly TalkOnly[] = ['children', 'pets', 'everyday'];
 
 /** The side of life that is told of; where it is somebody else's, it is of those one has. */
 function sideOfLife(speech: Speech | undefined, understanding: Understanding): Thread['side'] {
@@ -180,10 +241,17 @@ const AT_LAST: readonly (readonly CompanyPart[])[] = [
 ];
 
 /** The parts of the reply of a turn. */
-export function partsOfTurn({ turns, isGrave }: Thread, { people }: Pick<State, 'people'>): readonly CompanyPart[] {
+export function partsOfTurn(
+  { turns, tone, side, only, isGrave: isSaid }: Thread,
+  { people }: Pick<State, 'people'>,
+): readonly CompanyPart[] {
+  // nor where what weighs has no name
+  const isGrave = isSaid || (tone === 'hard' && side === undefined && only === undefined);
   const own = isGrave ? GENTLY : people[0].date === undefined ? WITHOUT_CHART : WITH_CHART;
   const last = isGrave ? GENTLY : AT_LAST;
-  return own[turns - 1] ?? last[(turns - 1 - own.length) % last.length];
+  const parts = own[turns - 1] ?? last[(turns - 1 - own.length) % last.length];
+  // what does not weigh needs no help
+  return tone === 'hard' ? parts : parts.filter((part) => part !== 'step');
 }
 
 /** So many words of a chart are told among talk. */

@@ -13,7 +13,7 @@ import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../narrow.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
-import type { TalkTone } from '../../prose/guide/companion-text.ts';
+import type { TalkOnly, TalkTone } from '../../prose/guide/companion-text.ts';
 import type { Birth } from '../birth.ts';
 
 /** A place as far as charts need it. */
@@ -164,6 +164,8 @@ export interface Question {
 /** What somebody tells of for some turns: a side of their life, how it is with it, and how many turns were met. */
 export interface Thread {
   side?: Matter;
+  /** what it is of more closely */
+  only?: TalkOnly;
   tone: TalkTone;
   turns: number;
   /** the last turn told of it */

@@ -6,6 +6,7 @@
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { intentModel } from '../../intents/model.ts';
+import { toldModels } from '../../intents/told.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
@@ -89,6 +90,8 @@ const prepared = inSteps(function* (): Generator<undefined, Prepared> {
   yield;
   const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script }));
   const model = intentModel();
+  yield;
+  toldModels();
   yield;
   const matcher = matcherOf(
     model,

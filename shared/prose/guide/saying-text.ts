@@ -112,11 +112,15 @@ export function phrasesIn(reply: string, words: Words): string[] {
 
 /** What is said to talk of somebody's life, part by part. */
 function companyPhrases({ guide }: Words): string[] {
-  const { heard, ask, step, short, chart, advice, offer, card, enough } = guide.replies.talk;
+  const { heard, ask, ask_calmly, step, short, chart, advice, offer, card, enough } = guide.replies.talk;
   const of = (lists: Readonly<Record<string, readonly string[]>>) => Object.values(lists).flat();
-  return [...Object.values(heard).flatMap(of), ...of(ask), ...Object.values(step), ...of(short)].concat(
-    ...[chart, advice, offer, card, enough],
-  );
+  return [
+    ...Object.values(heard).flatMap(of),
+    ...of(ask),
+    ...of(ask_calmly),
+    ...Object.values(step),
+    ...of(short),
+  ].concat(...[chart, advice, offer, card, enough]);
 }
 
 /** True for a phrase that asks what was meant. */
