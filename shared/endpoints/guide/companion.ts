@@ -86,7 +86,7 @@ const closed = (thread: Thread | undefined): Thread | undefined =>
 function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, before: State, isAsking: boolean): boolean {
   const { words, mentions, tokens, isRighting } = understanding;
   const isPlain = told.ofSide >= PLAINLY_TOLD;
-  if (told.side === 'asked' || told.ofSide < SURELY_TOLD || isAsking || isRighting) return false;
+  if (told.side === 'asked' || told.ofSide < LIKELY_TOLD || isAsking || isRighting) return false;
   if (tokens.length < (isPlain ? FEWEST_PLAIN : FEWEST_TOLD) || intentOfWords(words) !== undefined) return false;
   if (before.missing.length > 0 || before.choices.length > 0 || before.pending) return false;
   if (mentions.some((mention) => OF_ART.has(mention.kind) || isWholeDate(mention))) return false;
@@ -98,6 +98,8 @@ function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, befor
   if (toSay.kind !== 'answer') return toSay.kind === 'speech' && UNMET_TOLD.includes(toSay.speech);
   return !toSay.righted && (toSay.act === undefined || !words.includes(toSay.act));
 }
+/** Of some side it is, whichever; and surely of that one. */
+const LIKELY_TOLD = 0.3;
 const SURELY_TOLD = 0.5;
 const PLAINLY_TOLD = 0.9;
 const FEWEST_PLAIN = 3;
