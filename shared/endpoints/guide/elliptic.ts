@@ -144,10 +144,11 @@ const toPlanet: Going = ({ understanding, before, question: { intent, topic } })
   return { before, understanding: { ...leaning(understanding, ['define'], [named]), match } };
 };
 
+/** A name of two words or more among a few small ones. */
 const JOINED_NAME =
-  /^[^\p{Lu}\p{Script=Devanagari}]{0,4}((?:\p{Lu}[\p{L}\p{M}.'’-]+)(?: \p{Lu}[\p{L}\p{M}.'’-]+){1,3})[?!. ]*$/u;
+  /^[^\p{Lu}\p{Script=Devanagari}]{0,32}?((?:\p{Lu}[\p{L}\p{M}.'’-]+)(?: \p{Lu}[\p{L}\p{M}.'’-]+){1,3})(?: \p{Ll}+){0,3}[?!. ]*$/u;
 
-/** `And Sofía Ruiz?` after the number of a name. */
+/** `And Sofía Ruiz?`, `what about Hannah Rose Price`, `Neha Kapur likhu to?` after the number of a name. */
 const toName: Going = ({ understanding, question: { intent, topic } }) => {
   const isOfName = intent === 'numerology' && ['expression', 'of_name'].some((word) => topic.words.includes(word));
   if (!isOfName || !JOINED_NAME.test(understanding.text) || understanding.mentions.length > 0) return undefined;

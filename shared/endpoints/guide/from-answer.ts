@@ -3,19 +3,32 @@
  * nearest pieces of the whole answer, none told before. Where nothing is near, it is said what can be told instead.
  */
 import { hourMovedText, offerText, pieceNameText } from '../../prose/guide/nearest-text.ts';
-import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { countOf, firstOf, onlySentences, sentencesOf } from '../../prose/guide/saying-text.ts';
+import type { AnswerPiece } from './answer-piece.ts';
 import { isMetAs } from './asides.ts';
 import { ownFact } from './endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from './intent-input.ts';
 import { missingOf, OF_EACH } from './intents/handlers.ts';
 import { chartOf } from './intents/natal-western.ts';
-import { type AskedPiece, askedOf, isCommanded, isPartTold, nearestOf, rankedBy } from './nearest.ts';
-import { type AnswerPiece, piecesOf } from './pieces.ts';
+import { isCorrecting, leansOnAnswer, MOST_UNKNOWN } from './leaning-on-answer.ts';
+import {
+  type AskedPiece,
+  askedOf,
+  asksForYes,
+  isCommanded,
+  isPartTold,
+  nearestOf,
+  rankedBy,
+  sideSaid,
+} from './nearest.ts';
+import { piecesOf } from './pieces.ts';
+import { isOfVarshphal, OF_ITSELF } from './pieces-of-arts.ts';
 import { OF_CARDS } from './question/intent-groups.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, KnownPerson, State } from './state.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
-import { understandingOf } from './understanding.ts';
+import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Thanks that were read as talk: nothing is asked, and nothing weighs. */
 export const isThanked = (turn: FromAnswer): boolean => {
@@ -81,25 +94,150 @@ export interface FromAnswer {
 }
 
 /** What is answered instead of what was decided; undefined where that is surer. */
-export function fromAnswer(turn: FromAnswer): (GuideAnswer & { computed: Computed }) | undefined {
-  const { input, next, before } = turn;
+export function fromAnswer(decided: FromAnswer): (GuideAnswer & { computed: Computed }) | undefined {
+  const turn = asWritten(decided);
+  const { input, next, own } = turn;
   const computed = computedHere(turn);
   if (!computed || !isOpenTurn(turn)) return undefined;
   const asked = askedHere(turn, computed);
   if (isOfReply(turn, asked)) return undefined;
+  const leans = leansHere(turn);
   const isEmpty = isPlatitude(turn);
-  const isAgain = isTold(turn, asked);
   const { words } = next.understanding;
   const isWished = asked.roles.some((role) => OF_WISHES.includes(role)) && !words.includes('laughs');
-  const isAsking = asksIn(input.message, next.understanding) || isWished;
-  if (!(isEmpty || isAgain || isBeside(turn, asked))) return undefined;
-  if (!isAsking) return undefined;
-  const about = inputOfLast(input, computed);
-  if (!about || (asked.side !== undefined && OF_NO_SIDE.includes(about.intent))) return undefined;
-  const pieces = piecesOf(about, asked, turn.answered);
-  const near = nearestOf(asked, pieces, before.heard ?? '');
+  // among many words that nobody knows nothing is asked of it
+  const isKnown = next.understanding.rest.length < MOST_UNKNOWN || asked.side !== undefined || asked.names.length > 0;
+  const isAsking = leans || (isKnown && (asksIn(input.message, next.understanding) || isWished));
+  const isUnfit = isEmpty || isTold(turn, asked) || isBeside(turn, asked);
+  const about = isAsking && (isUnfit || leans) ? inputOfLast(input, computed) : undefined;
+  if (!about) return undefined;
+  const open = about.intent === 'panchangam' ? { ...asked, side: undefined } : asked;
+  // what is to be decided is left to whoever asks, with what was computed beside it
+  const isDecided = words.includes('deciding') && own.intent === 'conversation' && !asked.roles.includes('do');
+  if (isDecided && (about.intent === 'daily_horoscope' || !OF_A_BIRTH.includes(about.intent))) return undefined;
+  // an almanac speaks of no side of a life
+  if (open !== asked && asked.side !== undefined && own.intent !== about.intent) return undefined;
+  const pieces = piecesOf(about, open, turn.answered);
+  if (!isUnfit && !isUnmet(turn, { ...open, pieces, computed })) return undefined;
+  const near = nearestHere(turn, open, pieces);
   if (near) return { text: near.text, facts: near.facts, computed };
-  return isEmpty && isWorthOffering(turn) ? offered(about, asked, pieces, before, computed) : undefined;
+  const isOpen = isEmpty || (leans && isCorrecting(next.understanding));
+  return isOpen && (leans || isWorthOffering(turn)) ? offered(turn, about, open, pieces, computed) : undefined;
+}
+
+/** What is nearest and not told yet; a plain yes or no, and a date, are told again to whoever asks again. */
+function nearestHere(
+  { before: { heard = '' }, next: { understanding } }: FromAnswer,
+  asked: AskedPiece,
+  pieces: readonly AnswerPiece[],
+): Pick<AnswerPiece, 'text' | 'facts'> | undefined {
+  // whoever corrects is told nothing twice, unless a plain yes or no is what they want
+  const isYes = understanding.words.includes('whether') || !isCorrecting(understanding);
+  if (isYes && asked.roles.includes('whether')) return retold('whether', asked, pieces);
+  const near = nearestOf(asked, pieces, heard);
+  const isOfTime = asked.roles.includes('when');
+  return isOfTime && !(near && DATED.test(near.text)) ? retold('when', asked, pieces) : near;
+}
+
+/** The nearest of a kind, also where it was told among more: in a sentence or two, of a time that with its date. */
+function retold(
+  role: 'whether' | 'when',
+  asked: AskedPiece,
+  pieces: readonly AnswerPiece[],
+): Pick<AnswerPiece, 'text' | 'facts'> | undefined {
+  const isFit = ({ text, ...piece }: AnswerPiece) => piece.role === role && (role === 'whether' || DATED.test(text));
+  const [first] = rankedBy(asked, pieces.filter(isFit), '');
+  if (!first) return undefined;
+  const dated = HOURS.test(first.text) ? HOURS : DATED;
+  const kept = role === 'when' ? onlySentences(first.text, (sentence) => dated.test(sentence)) : first.text;
+  return { text: firstOf(kept, MOST_RETOLD), facts: first.facts };
+}
+const MOST_RETOLD = 45;
+
+/** The message leans on the last answer, and nothing that stands at a door or goes on by itself meets it. */
+const leansHere = ({ input, next: { understanding, toSay }, before, own }: FromAnswer): boolean =>
+  toSay.kind !== 'following' &&
+  toSay.kind !== 'noted' &&
+  (own.declined === undefined || (toSay.kind === 'speech' && EMPTY.includes(toSay.speech))) &&
+  // whoever tells how they feel is heard
+  !(toSay.kind === 'speech' && OF_MOOD.includes(toSay.speech) && !isAskedOrRighted(input.message, understanding)) &&
+  leansOnAnswer(input.message, understanding, before);
+
+const OF_MOOD: readonly Speaking[] = ['feeling', 'listening'];
+const isAskedOrRighted = (message: string, understanding: Understanding) =>
+  asksIn(message, understanding) || isCorrecting(understanding);
+
+/** What is asked, of what was computed, with all that can be told of it. */
+interface OpenAsked extends AskedPiece {
+  pieces: readonly AnswerPiece[];
+  computed: Computed;
+}
+
+/** What was decided is no answer: of another side, another part, without a date, or told before to who corrects. */
+function isUnmet({ own, input, next, before }: FromAnswer, open: OpenAsked): boolean {
+  const { understanding, state } = next;
+  const { roles, computed } = open;
+  const { text, facts, intent } = own;
+  const side = sideSaid(understanding, input.language);
+  if (facts.length === 0) return intent !== 'glossary' || side !== undefined;
+  const isCorrected = isCorrecting(understanding);
+  // `and mine?` is asked of somebody else
+  if (!isCorrected && state.about.some((who, at) => who !== computed.about[at])) return false;
+  const isNamed =
+    open.names.some((name) => name.startsWith('koota')) ||
+    (computed.question.intent !== 'compatibility' && intentOfWords(understanding.words) !== undefined) ||
+    understanding.mentions.some(({ kind }) => OF_ART.includes(kind)) ||
+    understanding.words.some((word) => OF_ONE_FACT.includes(word) || OF_RULERS.includes(word));
+  if (isNamed && !isCorrected) return false;
+  if (side !== undefined && OF_SIDES.includes(intent) && input.topic.matter !== side) return true;
+  // a side of life is asked of the number that was told
+  const isOfNumber = intent === 'numerology' && computed.question.intent === intent && input.topic.number === undefined;
+  if (isOfNumber && side !== undefined) return true;
+  // two are read for a side of life by what speaks for it
+  const isOfSide = (piece: AnswerPiece) => piece.side === side && !piece.text.includes(text);
+  const isOfScore = understanding.mentions.some(({ kind }) => kind === 'number');
+  if (side !== undefined && !isOfScore && intent === 'compatibility' && open.pieces.some(isOfSide)) return true;
+  // of the side that was spoken of last nothing is said
+  if (open.side !== undefined && intent === 'conversation' && input.topic.matter === undefined) return true;
+  // `which month is best?` asks for none that was named
+  const isOfMonth = input.topic.span !== undefined && intent === 'transits';
+  if (roles.includes('when') && (isOfMonth || !DATED.test(text))) return true;
+  const sentences = sentencesOf(text).map((sentence) => sentence.trim());
+  const heard = (sentence: string) => countOf(sentence) > 3 && (before.heard ?? '').includes(sentence);
+  const told = sentences.filter(heard);
+  if (isCorrected) return told.length > 0;
+  const isOfArt = OF_ITSELF.includes(computed.question.intent) || isOfVarshphal(computed.question);
+  if (isOfArt && intent === 'conversation' && !roles.includes('when')) return true;
+  const isDated = roles.includes('when') && told.length < sentences.length;
+  return (
+    (!isDated && isOtherPart(sentences[0] ?? '', open)) ||
+    (2 * told.length > sentences.length && !roles.includes('worth'))
+  );
+}
+
+/** A year or an hour stands in it. */
+const DATED = /\d{4}|\d:\d\d/;
+const HOURS = /\d:\d\d/;
+
+/** What is told is a part of the last answer, and not the one that is asked for. */
+function isOtherPart(first: string, { roles, pieces }: OpenAsked): boolean {
+  const [asked, others] = [true, false].map((is) => pieces.filter(({ role }) => roles.includes(role) === is));
+  const holds = ({ text }: AnswerPiece) => text.includes(first);
+  return countOf(first) > 3 && asked.length > 0 && !asked.some(holds) && others.some(holds);
+}
+
+/** Asks who rules what was named. */
+const OF_RULERS: readonly string[] = ['ruler', 'dispositor', 'degree', 'retrograde'];
+
+/** What is told for one side of a life. */
+const OF_SIDES: readonly Computed['question']['intent'][] = ['conversation', 'natal_placement', 'transits'];
+
+/** A turn by what was written, also where what was asked before it was asked once more. */
+function asWritten(turn: FromAnswer): FromAnswer {
+  const { input, next } = turn;
+  if (next.toSay.kind !== 'answer' || next.toSay.righted !== 'unanswered') return turn;
+  const thisYear = Number(input.today.slice(0, 4));
+  return { ...turn, next: { ...next, understanding: understandingOf(input.message, { thisYear }) } };
 }
 
 /** What was computed last, as it would be asked now; undefined where something of it is not known any more. */
@@ -111,32 +249,40 @@ function inputOfLast(input: IntentInput, { question: { intent, topic }, about }:
 /** What is asked without a sign of it: `tell me what we can do`. */
 const OF_WISHES: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'hour'];
 
-/** What speaks of no side of a life. */
-const OF_NO_SIDE: readonly Computed['question']['intent'][] = ['panchangam', 'numerology'];
-
 /** Nothing is asked back, chosen or put right, and nobody is mourned. */
-function isOpenTurn({ next: { state, toSay }, before, own }: FromAnswer): boolean {
+function isOpenTurn(turn: FromAnswer): boolean {
+  const { before, own } = turn;
+  const { state, toSay } = turn.next;
   if (toSay.kind === 'answer' && toSay.righted === 'whose') return false;
   // what is told of a birth is taken up by itself
   const isMoved = ({ date, time, place }: KnownPerson, known: KnownPerson | undefined) =>
     date !== known?.date || time !== known?.time || place?.name !== known?.place?.name;
   if (state.people.some((person, at) => isMoved(person, before.people[at]) && person.date !== undefined)) return false;
-  if (state.choices.length > 0 || state.wrong || before.pending || own.missing?.length) return false;
+  if (state.choices.length > 0 || state.wrong || before.pending) return false;
+  // a birth is asked for again where something was computed already and nothing else is named
+  if (own.missing?.length && !leansHere(turn)) return false;
   if (before.listening && toSay.kind !== 'answer' && !(before.computed && before.question)) return false;
   return !state.people.some(({ isLate }) => isLate);
 }
 
 /** A wish for the reply itself, and for nothing else: `shorter please`. */
-const isOfReply = ({ next: { toSay } }: FromAnswer, { roles }: AskedPiece): boolean =>
-  toSay.kind === 'answer' && OF_THE_SAME.includes(toSay.act ?? '') && !roles.some((role) => OF_DEEDS.includes(role));
+const isOfReply = ({ next: { toSay, understanding } }: FromAnswer, { roles }: AskedPiece): boolean =>
+  !isCorrecting(understanding) &&
+  toSay.kind === 'answer' &&
+  OF_THE_SAME.includes(toSay.act ?? '') &&
+  !roles.some((role) => OF_DEEDS.includes(role));
 const OF_DEEDS: readonly AnswerPiece['role'][] = ['do', 'worth'];
 /** Wishes for the reply itself, and not for what else it may hold. */
 const OF_THE_SAME: readonly string[] = ['shorter', 'more', 'sure', 'another'];
 
 /** What was computed last, of whoever is spoken of now. */
 function computedHere({ next: { state, understanding }, before, own }: FromAnswer): Computed | undefined {
+  // the number that was told stays, whatever side of life it is asked for
   const isSame =
-    own.facts.length > 0 && own.intent === before.computed?.question.intent && state.question?.intent === own.intent;
+    own.facts.length > 0 &&
+    own.intent !== 'numerology' &&
+    own.intent === before.computed?.question.intent &&
+    state.question?.intent === own.intent;
   const computed = isSame && state.question ? { question: state.question, about: state.about } : before.computed;
   if (!computed || !OF_EACH.includes(computed.question.intent)) return computed;
   const isNamed = understanding.mentions.some(({ kind }) => kind === 'other');
@@ -146,16 +292,29 @@ function computedHere({ next: { state, understanding }, before, own }: FromAnswe
 }
 
 /** What is asked, with the side of life that was spoken of last where none is named. */
-function askedHere({ next: { understanding, state }, input }: FromAnswer, computed: Computed): AskedPiece {
-  const asked = askedOf(understanding, input.language);
+function askedHere({ next: { understanding, state }, input, before }: FromAnswer, computed: Computed): AskedPiece {
+  const said = askedOf(understanding, input.language);
+  const asked = isCorrecting(understanding) ? withAsked(said, before.asked, input) : said;
   const isOfMeaning = asked.roles.some((role) => OF_A_SIDE.includes(role));
   const last = computed.question.topic.matter ?? state.thread?.side;
   // what is not true of everybody is asked of no single body
   if (asked.roles.includes('special')) return { ...asked, names: [] };
-  const side = asked.side ?? (asked.names.length === 0 && isOfMeaning ? last : undefined);
-  return side === undefined ? asked : { ...asked, side };
+  const isOfLast = isOfMeaning || leansOnAnswer(input.message, understanding, before);
+  const side = asked.side ?? (asked.names.length === 0 && isOfLast ? last : undefined);
+  // what is asked of no other body is asked of the one that was told
+  const { intent, topic } = computed.question;
+  const isOfBody = side === undefined && asked.names.length === 0 && intent === 'natal_placement' && isOfLast;
+  const names = isOfBody ? topic.bodies.map((body) => `body:${body}`) : asked.names;
+  const isYes = asked.roles.length + asked.names.length === 0 && asksForYes(understanding);
+  return { ...asked, names, ...(isYes ? { roles: ['whether'] } : {}), ...(side === undefined ? {} : { side }) };
 }
-const OF_A_SIDE: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'worth', 'why'];
+const OF_A_SIDE: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'worth', 'whether', 'why'];
+
+/** `That is not what I asked`: what was asked before, with what is new in the message. */
+function withAsked(own: AskedPiece, before: string | undefined, { language, today }: IntentInput): AskedPiece {
+  if (before === undefined || own.side !== undefined || own.roles.length + own.names.length > 0) return own;
+  return askedOf(understandingOf(before, { thisYear: Number(today.slice(0, 4)) }), language);
+}
 
 /** Nothing was computed for it, and what is said meets nothing. */
 function isPlatitude({ own, next: { toSay }, input }: FromAnswer): boolean {
@@ -282,10 +441,10 @@ function isWorthOffering({ input, next: { understanding, toSay } }: FromAnswer):
 
 /** What can be told of it, by name: the two nearest that were not told. */
 function offered(
+  { before: { heard = '' }, next }: FromAnswer,
   input: IntentInput,
   asked: AskedPiece,
   pieces: readonly AnswerPiece[],
-  { heard = '' }: State,
   computed: Computed,
 ): (GuideAnswer & { computed: Computed }) | undefined {
   const ranked = rankedBy(asked, pieces, heard).flatMap((piece) =>
@@ -298,7 +457,8 @@ function offered(
   const called = [...ranked.filter((name) => !('body' in name)), ...sides];
   const names = [...new Set(called.map((name) => pieceNameText(name, input.words)))];
   if (names.length < 2) return undefined;
-  return { text: offerText(sourceOf(input), names, input.words), facts: [], computed };
+  const told = { names, isCorrecting: isCorrecting(next.understanding) };
+  return { text: offerText(sourceOf(input), told, input.words), facts: [], computed };
 }
 
 function sourceOf({ intent, cards }: IntentInput) {

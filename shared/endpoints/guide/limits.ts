@@ -6,6 +6,7 @@ import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { deedIn } from './deed-named.ts';
+import { leansOnAnswer } from './leaning-on-answer.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
@@ -145,10 +146,15 @@ const isOfDeed = all(asksFor('panchangam'), says('deed'));
 const isWished: Lifts = ({ understanding: { wish, rest } }) =>
   wish !== undefined && wish.intent !== 'compatibility' && (wish.intent !== 'transits' || rest.length < 4);
 
+/** What is asked of the last answer, of nobody else: `to chhod du ya rahu?` of work sounds like a cure. */
+const isOfAnswer: Lifts = ({ text, understanding, before }) =>
+  leansOnAnswer(text, understanding, before) && understanding.mentions.every(({ kind }) => kind !== 'other');
+
 /** No grave matter by its sound alone: `when?`, a birth and nothing else, what is surely asked of places and hours. */
 const isPlain = any(
   isOfDeed,
   isWished,
+  isOfAnswer,
   // a house of a chart is somebody's own
   all(asksFor('natal_placement'), names('house')),
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,

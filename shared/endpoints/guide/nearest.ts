@@ -8,8 +8,8 @@ import { folded } from '../../language/fold.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { countOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { paragraph } from '../../prose/paragraph.ts';
+import type { AnswerPiece, PieceRole } from './answer-piece.ts';
 import { matterOfPeople } from './people.ts';
-import type { AnswerPiece, PieceRole } from './pieces.ts';
 import { matterOf } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -25,10 +25,10 @@ export interface AskedPiece {
 
 /** Words of topics that ask for a role as well. */
 const ROLE_OF_WORD: Readonly<Record<string, PieceRole>> = {
-  ...({ advice: 'do', to_do: 'do', either_or: 'worth' } as const),
+  ...({ advice: 'do', to_do: 'do', either_or: 'whether', deciding: 'whether' } as const),
   ...({ when: 'when', ends: 'when', starts: 'when', exact_time: 'when' } as const),
   ...({ why: 'why', meaning: 'means', define: 'means', what_is: 'means', plain: 'means' } as const),
-  ...({ good_bad: 'worth', whether: 'worth', eases: 'draws', rubs: 'rubs', clashes: 'rubs' } as const),
+  ...({ good_bad: 'worth', whether: 'whether', eases: 'draws', rubs: 'rubs', clashes: 'rubs' } as const),
   ...({ minutes_later: 'hour', minutes_sooner: 'hour' } as const),
 };
 
@@ -67,6 +67,25 @@ export const isCommanded = (of: keyof NearestWords['commands'], understanding: U
     listsOf(understanding).map(({ commands }) => commands),
   ).includes(of);
 
+/** True where a message begins or ends with a word that joins it to what was said: `so`, `y`, `aur`, `… then`. */
+export function isJoined(understanding: Understanding): boolean {
+  const plain = plainOf(understanding.text);
+  return listsOf(understanding).some(({ commands: { leads, ends } }) => {
+    const isFirst = leads.some((entry) => plain.startsWith(` ${folded(entry)} `));
+    return isFirst || ends.some((entry) => plain.trimEnd().endsWith(` ${folded(entry)}`));
+  });
+}
+
+/** Asks with no word of asking: for a yes or no. */
+export function asksForYes(understanding: Understanding): boolean {
+  const plain = plainOf(understanding.text);
+  const isOpen = listsOf(understanding).some(({ commands: { asking } }) =>
+    asking.some((entry) => plain.includes(` ${folded(entry)} `)),
+  );
+  return understanding.text.includes('?') && understanding.tokens.length >= FEWEST_OF_YES && !isOpen;
+}
+const FEWEST_OF_YES = 4;
+
 /** The side of life that a message is of, in plain words. */
 export function sideSaid(understanding: Understanding, language?: Language): Matter | undefined {
   const lists = listsOf(understanding, language).map(({ sides }) => sides);
@@ -75,12 +94,24 @@ export function sideSaid(understanding: Understanding, language?: Language): Mat
   return said[0] ?? matterOf(understanding.words) ?? matterOfPeople(understanding);
 }
 
+/** The parts of an answer that plain words ask for. */
+export const rolesSaid = (understanding: Understanding, language?: Language): PieceRole[] =>
+  saidOf(
+    plainOf(understanding.text),
+    listsOf(understanding, language).map(({ roles }) => roles),
+  );
+
 /** What a message asks of an answer. */
-export function askedOf(understanding: Understanding, language: Language): AskedPiece {
+export function askedOf(understanding: Understanding, language?: Language): AskedPiece {
   const { words, mentions, rest } = understanding;
-  const plain = plainOf(understanding.text);
-  const lists = listsOf(understanding, language).map(({ roles }) => roles);
-  const roles: PieceRole[] = [...saidOf(plain, lists), ...words.flatMap((word) => ROLE_OF_WORD[word] ?? [])];
+  const said = rolesSaid(understanding, language);
+  // `what should I do` asks for no yes or no
+  const isOpen = said.some((role) => !OF_YES.includes(role));
+  const ofWords = words.flatMap((word) => ROLE_OF_WORD[word] ?? []);
+  const isPart = said.includes('rubs') || said.includes('draws');
+  const roles = [...said, ...ofWords].filter(
+    (role) => !((isOpen && role === 'whether') || (isPart && role === 'worth')),
+  );
   const names = [
     ...mentions.flatMap((each) => {
       if (each.kind === 'body') return `body:${each.body}`;
@@ -98,6 +129,8 @@ export function askedOf(understanding: Understanding, language: Language): Asked
   };
 }
 
+const OF_YES: readonly PieceRole[] = ['whether', 'worth'];
+
 const SHORTEST_WORD = 4;
 /** Of a word so many letters are its stem; Devanagari writes a syllable in one or two. */
 const STEM = 5;
@@ -109,10 +142,13 @@ const OF_NO_ROLE: Readonly<Partial<Record<PieceRole, number>>> = {
   means: 0.2,
   do: -0.3,
   worth: -0.6,
+  whether: -0.6,
   why: -1,
 };
 /** Of several that are asked, what weighs most. */
-const WEIGHTIEST: readonly PieceRole[] = ['hour', 'when', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'];
+const WEIGHTIEST: readonly PieceRole[] = [
+  ...(['hour', 'when', 'whether', 'do', 'special', 'rubs', 'draws', 'worth', 'why', 'means'] as const),
+];
 
 /** How near a piece is to what is asked. */
 function nearnessOf(piece: AnswerPiece, { names, side, roles, stems }: AskedPiece): number {
@@ -166,7 +202,10 @@ export function nearestOf(
   const used: AnswerPiece[] = [];
   let open: AskedPiece = asked;
   for (;;) {
-    const rest = pieces.filter((piece) => !used.includes(piece));
+    // behind the first only what answers the same
+    const isOfAsked = ({ role }: AnswerPiece) =>
+      used.length === 0 || asked.roles.length === 0 || asked.roles.includes(role);
+    const rest = pieces.filter((piece) => !used.includes(piece) && isOfAsked(piece));
     const next = rankedBy(open, rest, heard).find(
       ({ text, near }) => near >= NEAR && freshIn(text, heard, told).length > 0,
     );

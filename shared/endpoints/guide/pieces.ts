@@ -3,84 +3,42 @@
  * asked again for it, with all that they answer, because a reply tells the least of it.
  */
 import { PLANETS, SIGNS } from '../../engine/names.ts';
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { cardById } from '../../engine/tarot/deck.ts';
 import type { BodyName } from '../../language/names.ts';
-import type { Matter } from '../../prose/guide/card-text.ts';
 import { touchText } from '../../prose/guide/life-text.ts';
-import { contactText, counselsText, lightsStayText, type PieceName } from '../../prose/guide/nearest-text.ts';
+import { contactText, counselsText, lightsStayText } from '../../prose/guide/nearest-text.ts';
 import { addressedTo } from '../../prose/guide/phrases.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
+import { transitLines } from '../../prose/guide/transits-text.ts';
+import { paragraph } from '../../prose/paragraph.ts';
 import { cardTextOf } from '../../prose/tarot/voice.ts';
 import { westernReturns } from '../western/returns.ts';
+import { type Answering, type AnswerPiece, type PieceRole, piecesOfAnswer, type Tags } from './answer-piece.ts';
 import { endpointAnswer, ownFact } from './endpoint-answer.ts';
-import type { GuideAnswer, IntentInput } from './intent-input.ts';
-import { isSidereal, subjectOf } from './intent-input.ts';
+import { type IntentInput, isSidereal, subjectOf } from './intent-input.ts';
 import { hourOff } from './intents/ascendant-edge.ts';
 import { areStarsCounted, KOOTA_WORDS, tiesBetween } from './intents/compatibility.ts';
 import { handlerOf } from './intents/handlers.ts';
 import { lifeAnswer } from './intents/life.ts';
 import { meetingOf } from './intents/meeting.ts';
 import { chartOf } from './intents/natal-western.ts';
+import { SPEAKS } from './intents/sides.ts';
 import { transitFacts } from './intents/transit-facts.ts';
 import type { AskedPiece } from './nearest.ts';
+import { OF_ITSELF, piecesOfArt } from './pieces-of-arts.ts';
 import { birthDetails, NO_TOPIC, type Topic } from './state.ts';
 
-/** What a piece answers. */
-export type PieceRole = keyof typeof import('../../content/en/guide/nearest.json')['roles'] | 'what';
-
-export interface AnswerPiece {
-  text: string;
-  role: PieceRole;
-  /** what it names, as `AskedPiece` does */
-  names: readonly string[];
-  side?: Matter;
-  /** how it is called when it is offered */
-  called?: PieceName;
-  /** nearer or farther than its tags say */
-  weight?: number;
-  facts: GuideAnswer['facts'];
-}
-
-/** What the parts of an answer answer. */
-const ROLE_OF_PART = [
-  ...([
-    ['text', 'what'],
-    ['meaning', 'means'],
-    ['plain', 'means'],
-    ['advice', 'do'],
-    ['verdict', 'worth'],
-  ] as const),
-  ...([
-    ['whether', 'worth'],
-    ['until', 'when'],
-    ['why', 'why'],
-    ['more', 'what'],
-  ] as const),
-];
-
-type Tags = Partial<Pick<AnswerPiece, 'names' | 'side' | 'called' | 'weight'>>;
-
-/** The parts of an answer, each a piece. */
-function piecesOfAnswer(answer: GuideAnswer, { names = [], ...tags }: Tags = {}): AnswerPiece[] {
-  return ROLE_OF_PART.flatMap(([part, role]) => {
-    const text = answer[part];
-    return text ? [{ ...tags, names, text, role, facts: answer.facts }] : [];
-  });
-}
-
-type Answered = (input: IntentInput) => GuideAnswer;
-
-/** What is asked of these is asked of no other part of a chart. */
-const OF_ITSELF: readonly IntentInput['intent'][] = ['numerology', 'dosha', 'panchangam'];
-
 /** Everything that can be told of what was computed last, near to what is asked. */
-export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answered): AnswerPiece[] {
+export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answering): AnswerPiece[] {
   const { intent } = input;
   const own = piecesOfAnswer(answered(input), { weight: intent === 'compatibility' ? 0 : -0.5 });
-  if (intent === 'compatibility') return [...ofPair(input), ...own];
+  if (intent === 'compatibility') return [...ofPair(input, asked), ...own];
   if (input.cards.length > 0 && (intent === 'card_draw' || intent === 'card_meaning')) return ofCards(input, asked);
-  if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return own;
+  const ofArt = piecesOfArt(input, asked, answered);
+  if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return [...ofArt, ...own];
   return [
+    ...ofArt,
     ...ofReturn(input),
     ...ofPassing(input),
     ...ofLife(input, asked, answered),
@@ -90,9 +48,9 @@ export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answer
 }
 
 /** Ties of two charts, what draws and what rubs, and what the two can practise. */
-function ofPair(input: IntentInput): AnswerPiece[] {
+function ofPair(input: IntentInput, { side }: AskedPiece): AnswerPiece[] {
   const { words } = input;
-  if (areStarsCounted(input)) return KOOTA_WORDS.flatMap((koota) => ofKoota(koota, input));
+  if (areStarsCounted(input)) return [...ofKootas(input), ...KOOTA_WORDS.flatMap((koota) => ofKoota(koota, input))];
   const between = tiesBetween(input);
   if (!between) return counselsText([], words).map((text) => ({ ...TO_DO, text, names: [], facts: [] }));
   const { two, ties, facts } = between;
@@ -103,13 +61,33 @@ function ofPair(input: IntentInput): AnswerPiece[] {
     const text = contactText({ planets, aspect }, isHard ? 'rub' : 'draw', two, words);
     // a tie of which nothing is told but its name says little
     const weight = sentencesOf(text).length > 1 ? 0 : -2;
-    return { text, role, names, facts, weight, called: { of: role } };
+    // what the planet of a side of life does between the two is told for that side
+    const isOfSide = side !== undefined && weight === 0 && planets.some((body) => body === SPEAKS[side].planet);
+    return { text, role, names, facts, weight, called: { of: role }, side: isOfSide ? side : undefined };
   });
   const rubbing = ties.filter(({ aspect }) => aspect === 'square' || aspect === 'opposition');
   const bodies = [...new Set(rubbing.flatMap(({ planets: [a, b] }) => [a, b]))];
   const counsels = counselsText(bodies, words).map((text): AnswerPiece => ({ ...TO_DO, text, names: [], facts }));
-  return [...contacts, ...counsels];
+  const ofSide = (side ? words.synastry.practice[PRACTICE_OF[side]] : []).map(
+    (text): AnswerPiece => ({ ...TO_DO, text, names: [], side, facts }),
+  );
+  return [...contacts, ...ofSide, ...counsels];
 }
+
+/** What two can practise by what a side of life asks of them. */
+const PRACTICE_OF = {
+  ...({ love: 'attraction', money: 'stability', home: 'stability', family: 'harmony', health: 'harmony' } as const),
+  ...({ friends: 'communication', studies: 'communication', work: 'growth', abroad: 'growth' } as const),
+};
+
+/** Where points were lost, and what two can practise all the same. */
+function ofKootas(input: IntentInput): AnswerPiece[] {
+  const topic = { ...input.topic, words: ['gunas', 'weakest'] };
+  const { text, facts } = handlerOf('compatibility').answer({ ...input, topic });
+  const counsels = counselsText([], input.words).map((counsel) => ({ ...TO_DO, text: counsel, names: [], facts }));
+  return [{ text, role: 'rubs', names: [], facts, weight: 1, called: { of: 'rubs' } }, ...counsels];
+}
+
 /** What one koota has, and why. */
 function ofKoota(koota: (typeof KOOTA_WORDS)[number], input: IntentInput): AnswerPiece[] {
   const topic = { ...input.topic, words: ['gunas', koota] };
@@ -140,6 +118,8 @@ function ofCards(input: IntentInput, asked: AskedPiece): AnswerPiece[] {
     const card = tarot.cards[id];
     const answer = handlerOf('card_meaning').answer({ ...input, topic: { ...NO_TOPIC, card: id, reversed } });
     const base = { names: [`card:${id}`], facts: answer.facts, weight: isNamed ? 0 : -0.1 * at };
+    const yes = { ...NO_TOPIC, card: id, reversed, words: ['yes_no'] };
+    const leans = handlerOf('card_meaning').answer({ ...input, topic: yes }).text;
     const sides = (['love', 'work', 'growth'] as const).flatMap((of) =>
       SIDES_OF_CARD[of].map(
         (side): AnswerPiece => ({ ...base, text: card[of][way], role: 'means', side, called: { matter: side } }),
@@ -147,6 +127,8 @@ function ofCards(input: IntentInput, asked: AskedPiece): AnswerPiece[] {
     );
     return [
       ...sides.filter(({ side }) => side === (asked.side ?? 'love')),
+      ...(input.cards.length > 1 ? [] : [{ ...base, text: leans, role: 'whether' as const, weight: 1 }]),
+      { ...base, text: `${values.choice} ${values.ahead}`, role: 'whether' },
       { ...base, text: `${card.brief[way]} ${values.statement}`, role: 'means' },
       { ...base, text: `${values.advice} ${values.choice}`, ...TO_DO },
       { ...base, text: answer.verdict ?? values.outlook, role: 'worth', called: { of: 'worth' } },
@@ -193,27 +175,62 @@ function ofPassing(input: IntentInput): AnswerPiece[] {
 }
 
 /** The side of life that is asked about, in a chart: what stands there, what to do, when it moves. */
-function ofLife(input: IntentInput, { side, roles }: AskedPiece, answered: Answered): AnswerPiece[] {
+function ofLife(input: IntentInput, { side, roles }: AskedPiece, answered: Answering): AnswerPiece[] {
   const isOfTime = roles.includes('when');
   const topic: Topic = { ...NO_TOPIC, matter: side, words: isOfTime ? ['when'] : [], ahead: isOfTime || undefined };
   const life = lifeAnswer({ ...input, intent: 'conversation', topic }, side);
   const tags: Tags = { side, names: side ? [] : ['life'], called: side ? { matter: side } : { of: 'when' } };
   const pieces = piecesOfAnswer(life, tags).flatMap((piece): AnswerPiece[] => {
-    if (isOfTime && piece.role === 'what') return [{ ...piece, role: 'when' }];
+    if (isOfTime && piece.role === 'what') return [{ ...piece, text: life.brief ?? piece.text, role: 'when' }];
     // `why do I always pick such people?` asks what stands there, and not how it is read
     if (piece.role === 'why') return [{ ...piece, weight: -3 }];
     return piece.role === 'means' ? [piece, { ...piece, role: 'why' }] : [piece];
   });
   if (!isOfTime) return pieces;
+  if (side === undefined) return [...pieces, ...ofEasing(input, answered)];
   const moving = answered({ ...input, intent: 'transits', topic: NO_TOPIC });
+  return [...pieces, ...piecesOfAnswer(moving, { weight: -1 }).map((piece) => ({ ...piece, role: 'when' as const }))];
+}
+
+/** `When does it get better?`: until when what runs lasts, and what comes after it. */
+function ofEasing(input: IntentInput, answered: Answering): AnswerPiece[] {
+  const base = { names: [], role: 'when', weight: 1 } as const;
+  const isOfPeriods = input.intent === 'running_dasha' || isSidereal(input);
+  if (isOfPeriods) {
+    const topic = { ...NO_TOPIC, words: ['antardasha', 'ends', 'comes_next'] };
+    const { text, verdict = '', facts } = answered({ ...input, intent: 'running_dasha', topic });
+    // what the period to come is good for, without what is said of every period
+    return [{ ...base, text: paragraph(text, sentencesOf(verdict).at(-1)), facts }];
+  }
+  const { until, facts } = answered({ ...input, intent: 'transits', topic: NO_TOPIC });
+  const next = easingTransit(input);
   return [
-    ...pieces,
-    ...piecesOfAnswer(moving, { weight: side ? -1 : 0 }).map((piece) => ({ ...piece, role: 'when' as const })),
+    ...(until ? [{ ...base, text: paragraph(until, next?.text), facts: [...facts, ...(next?.facts ?? [])] }] : []),
+    ...(next && !until ? [{ ...base, ...next }] : []),
   ];
 }
 
+/** So many months are looked through for what helps. */
+const MOST_MONTHS = 18;
+/** A month, in days. */
+const MONTH = 30;
+
+/** The next easy transit of a slow planet that does not run yet. */
+function easingTransit(input: IntentInput): Pick<AnswerPiece, 'text' | 'facts'> | undefined {
+  const points = new Set(['sun', 'moon', 'ascendant', 'mc']);
+  for (let month = 1; month <= MOST_MONTHS; month++) {
+    const day = dateText(addDays(dateFromText(input.today), month * MONTH));
+    const { transits } = transitFacts({ ...input, topic: { ...NO_TOPIC, day } }, points);
+    const found = transits.find(({ aspect, from }) => ['trine', 'sextile'].includes(aspect) && from > input.today);
+    if (!found) continue;
+    const [line] = transitLines([found], subjectOf(input).role, input.words);
+    return { text: `${input.words.guide.replies.nearest.easing} ${line}`, facts: [ownFact({ transit: found })] };
+  }
+  return undefined;
+}
+
 /** What a chart says of its bodies, houses and aspects; of the hour, how far it may be off. */
-function ofChart(input: IntentInput, asked: AskedPiece, answered: Answered): AnswerPiece[] {
+function ofChart(input: IntentInput, asked: AskedPiece, answered: Answering): AnswerPiece[] {
   const isVedic = isSidereal(input);
   const { time, place } = subjectOf(input);
   const edge = time !== undefined && place ? hourOff({ ...input, message: '' }, isVedic) : undefined;
@@ -257,7 +274,7 @@ function ofLights(input: IntentInput): AnswerPiece[] {
 }
 
 /** Of the sidereal chart what is named in the message, and the period that runs. */
-function inRasis(input: IntentInput, { names }: AskedPiece, answered: Answered): AnswerPiece[] {
+function inRasis(input: IntentInput, { names }: AskedPiece, answered: Answering): AnswerPiece[] {
   const named = names.flatMap((name) => (name.startsWith('body:') ? [name.slice('body:'.length) as BodyName] : []));
   const placed = named.flatMap((body) =>
     piecesOfAnswer(answered({ ...input, intent: 'natal_placement', topic: { ...NO_TOPIC, bodies: [body] } }), {

@@ -212,7 +212,8 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
-  const kept = matter === base.matter || matter === undefined ? base.words.filter((word) => word !== 'term') : [];
+  const isOfSame = matter === base.matter || matter === undefined || state.question?.intent === 'numerology';
+  const kept = isOfSame ? base.words.filter((word) => word !== 'term') : [];
   const isJudgedDay = judgesDay({ mentions, words, text }, state);
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');

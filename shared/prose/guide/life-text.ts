@@ -153,7 +153,7 @@ export function stirText(
   who: Who,
   words: Words,
 ): string | undefined {
-  const { life, phrases, worth } = words.guide.replies;
+  const { life, phrases } = words.guide.replies;
   const lines = meets
     ? filled(life.meets, {
         whose: phrases.whose[who],
@@ -161,17 +161,46 @@ export function stirText(
         ...bodyForms('body', meets.body, words),
       })
     : stirs && filled(life[stirs.isNow ? 'stirred' : 'stirs'], spanOf(stirs, words));
-  const near = soon && filled(worth.nearest, spanOf(soon, words), bodyForms('body', soon.body, words));
-  return lines && [life.no_date, near, lines, near ? '' : life.season].filter(Boolean).join(' ');
+  const near = soon && nearestTimeText(soon, words);
+  return lines && [near, lines, near ? '' : life.season, life.no_date].filter(Boolean).join(' ');
 }
 
+/** The next weeks in which a quick planet passes through the house of a side of life. */
+const nearestTimeText = (soon: Season & { body: Planet }, words: Words): string =>
+  filled(words.guide.replies.worth.nearest, spanOf(soon, words), bodyForms('body', soon.body, words));
+
 /** The same by the antardasha of the lord of a house or of the graha that speaks for it, or by Guru's place. */
-export function stirByDashaText(season: Season & { lord?: Graha }, words: Words): string {
+export function stirByDashaText(
+  { soon, ...season }: Season & { lord?: Graha; soon?: Season & { body: Planet } },
+  words: Words,
+): string {
   const { life } = words.guide.replies;
   const { lord, isNow } = season;
   const phrase = lord ? life[isNow ? 'stirred_by_dasha' : 'stirs_by_dasha'] : life[isNow ? 'guru_now' : 'guru'];
   const sentence = filled(phrase, spanOf(season, words), grahaForms('lord', lord ?? 'Guru', words));
-  return `${life.no_date} ${sentence} ${life.season}`;
+  const near = soon && nearestTimeText(soon, words);
+  return [near, sentence, near ? '' : life.season, life.no_date].filter(Boolean).join(' ');
+}
+
+/** Whether what moves now leans to a yes, and what that is read from; of a side of life where one is asked about. */
+export function movesText(
+  { kind, seen, matter }: { kind: MovesKind; seen?: string; matter?: Matter },
+  words: Words,
+): string {
+  const { life, nearest, card_meaning } = words.guide.replies;
+  const clause = nearest.leaning[kind];
+  const line = matter
+    ? filled(life.simply, { matter: card_meaning.matters[matter], clause })
+    : `${filled('{Clause}', { clause })}${words.grammar.stop}`;
+  return [line, kind === 'quiet' ? '' : seen].filter(Boolean).join(' ');
+}
+export type MovesKind = keyof Words['guide']['replies']['nearest']['leaning'];
+
+/** How Guru or Shani stands from the Moon, and what that is like. */
+export function fromMoonText({ graha, house }: { graha: 'Guru' | 'Shani'; house: number }, words: Words): string {
+  const { by_guru, by_shani } = words.vedic.readings.gochara;
+  const life = (graha === 'Guru' ? by_guru : by_shani)[house - 1];
+  return filled(words.guide.replies.transits.gochara_life, { ...grahaForms('graha', graha, words), house, life });
 }
 
 const spanOf = ({ from, until }: Season, words: Words) => ({

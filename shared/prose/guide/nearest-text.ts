@@ -1,9 +1,11 @@
 /** What is told of a computed answer when something more is asked of it, and what is offered where it says nothing. */
 import type { Words } from '../../content/words.ts';
+import type { Graha } from '../../engine/names.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
 import { type PairAspect, tieText } from './compatibility-text.ts';
-import { bodyForms, type NamedBody, signName } from './names.ts';
+import { bodyForms, grahaForms, houseTopic, type NamedBody, signName } from './names.ts';
 import type { PersonNames } from './people.ts';
 import { degreeText, timeOfDayText } from './phrases.ts';
 
@@ -73,6 +75,27 @@ export function hourMovedText(
 export const lightsStayText = (sun: string, moon: string, words: Words): string =>
   filled(words.guide.replies.nearest.hour.stays, { sun: signName(sun, words), moon: signName(moon, words) });
 
+/** Which numbers fall in with one by custom, and which ask for patience. */
+export function numbersBesideText(
+  { number, near, far }: { number: number; near: readonly number[]; far: readonly number[] },
+  words: Words,
+): string {
+  const of = (list: readonly number[]) => listText(list.map(String), words);
+  const values = { number, near: of(near), far: of([...far].sort((one, other) => one - other)) };
+  return filled(words.guide.replies.nearest.numbers, values);
+}
+
+/** The lord of a year, what the muntha brings to the front, and what to do there. */
+export function yearOfText({ lord, house }: { lord: Graha; house: number }, words: Words) {
+  const { nearest, worth } = words.guide.replies;
+  const graha = worth.graha[lord];
+  return {
+    lord: filled(nearest.year.lord, grahaForms('lord', lord, words), { graha }),
+    front: filled(nearest.year.muntha, { house, topic: houseTopic(house, words) }),
+    act: words.vedic.readings.gochara.do[house - 1][0],
+  };
+}
+
 /** What a piece is called when it is offered. */
 export type PieceName =
   | { of: 'do' | 'draws' | 'rubs' | 'when' | 'why' | 'worth' }
@@ -89,10 +112,10 @@ export function pieceNameText(name: PieceName, words: Words): string {
 /** That it does not speak of what was asked, and the two things nearest to it that it does speak of. */
 export function offerText(
   of: keyof Words['guide']['replies']['nearest']['source'],
-  names: readonly string[],
+  { names, isCorrecting }: { names: readonly string[]; isCorrecting: boolean },
   { guide }: Words,
 ) {
-  const { offer, source } = guide.replies.nearest;
+  const { offer, which, source } = guide.replies.nearest;
   const [one, two = one] = names;
-  return filled(offer, { source: source[of], one, two });
+  return filled(isCorrecting ? which : offer, { source: source[of], one, two });
 }

@@ -85,14 +85,13 @@ export function pairWorth(apart: number, { guide }: Words) {
 /** Houses of one's own way; the others are of what is handed on. */
 const OF_OWN_WAY: readonly number[] = [1, 3, 5, 7, 8, 9, 11, 12];
 
-/** What a chart says to a yes or no, or to one of two ways: which it leans to, or by what to weigh them. */
+/** What a chart says to one of two ways: which it leans to, or by what to weigh them. */
 export function weighedText(
-  [one, two]: NonNullable<Ways> | [],
+  [one, two]: NonNullable<Ways>,
   { house, clause }: { house: number; clause: string },
   words: Words,
 ): string {
-  const { neither, hold, lean, leans, kinds, ways } = words.guide.replies.worth;
-  if (one === undefined || two === undefined) return filled(neither, { clause });
+  const { hold, lean, leans, kinds, ways } = words.guide.replies.worth;
   const kind = OF_OWN_WAY.includes(house) ? 'free' : 'firm';
   const isOf = (way: string, side: 'free' | 'firm') => ways[side].split(' ').includes(way.toLowerCase());
   const way = [one, two].find((each) => isOf(each, kind));

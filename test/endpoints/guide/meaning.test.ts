@@ -67,7 +67,7 @@ describe('what an answer of the guide means', () => {
       'en',
       'sets no date, says when it stirs, and why',
       [BORN, /Leo/],
-      ['when will I get married?', /No chart sets a date.*season/],
+      ['when will I get married?', /season.*No chart sets a date/],
       ['why?', /read from house 7/, /proof that astrology/],
       ['how do you know?', /Swiss Ephemeris/],
     );
@@ -75,7 +75,7 @@ describe('what an answer of the guide means', () => {
       'hi',
       'sets no date, and goes by dasha or Guru',
       ['meri janm tarikh 14 november 1997, subah 9:15, Lucknow', /लग्न/],
-      ['shaadi kab hogi?', /तारीख कोई कुंडली तय नहीं.*(?:अंतर्दशा|गुरु)/],
+      ['shaadi kab hogi?', /(?:अंतर्दशा|गुरु).*तारीख कोई कुंडली तय नहीं/],
     );
 
     it('compares nobody where one birth is told', async () => {

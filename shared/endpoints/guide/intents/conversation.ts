@@ -7,6 +7,7 @@ import type { BodyName } from '../../../language/names.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
 import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { noYesText } from '../../../prose/guide/worth-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
@@ -87,6 +88,9 @@ const MOST_CARDS = 2;
 const leaningOf = ({ topic }: IntentInput) =>
   topic.words.includes('either_or') ? ('either' as const) : topic.deciding ? ('deciding' as const) : undefined;
 
+/** So many words tell which way it leans. */
+const MOST_OF_LEANING = 30;
+
 /** What is asked, which may have been said before the birth was. */
 const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
 
@@ -111,6 +115,14 @@ function ofLife(input: IntentInput): GuideAnswer {
   const missing = birthMissing(personIn(input), ['time', 'place']);
   const isOfWays = leaning === 'either' && eitherIn(questionOf(input)) !== undefined;
   if (isOfWays && missing.length === 0) return { ...answer, text: answer.whether ?? answer.text, more: answer.text };
+  // what is to be decided is told which way what moves now leans
+  if (topic.deciding && answer.whether && missing.length === 0)
+    return {
+      ...answer,
+      leads: leadsOf(leaning, words),
+      text: firstOf(answer.whether, MOST_OF_LEANING),
+      more: answer.text,
+    };
   const leads = leadsOf(leaning ?? (isOfNoSide ? (isMoving ? 'moves' : 'any') : undefined), words);
   return {
     ...answer,

@@ -92,7 +92,7 @@ function running(
     const behind = day > input.today ? periodAfter(input, day)?.[Math.max(0, level)] : undefined;
     const after = behind ?? (level > 0 && period ? following(input, period) : nextOf(all, periods[0]));
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
-    const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
+    const ending = topic.words.includes('ends') ? `${levelText(period ?? periods[0], role, words).text} ` : '';
     const next = after && nextPeriodText(after, role, words);
     return next && after
       ? { ...next, ...partsOf(input, [after]), text: ending + next.text, facts }

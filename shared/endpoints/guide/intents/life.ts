@@ -14,9 +14,12 @@ import type { Matter } from '../../../prose/guide/card-text.ts';
 import {
   antarText,
   clauseOf,
+  fromMoonText,
   leaningText,
   linkText,
+  type MovesKind,
   mahaText,
+  movesText,
   passingSideText,
   type SideBasis,
   type SideFacts,
@@ -30,6 +33,7 @@ import {
 } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
+import type { TransitSeen } from '../../../prose/guide/transits-text.ts';
 import { houseWorth, weighedText } from '../../../prose/guide/worth-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { eitherIn } from '../cues.ts';
@@ -51,12 +55,15 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     const { lines: own, why, facts } = inChart;
     return { ...span, text: paragraph(...own, span.text), why, facts: [...facts, ...span.facts] };
   }
-  const { lines, now, stir, plain, more, at, ...answer } = inChart;
+  const { lines, now, stir, plain, more, at, moves, ...answer } = inChart;
   const { card_meaning, life } = input.words.guide.replies;
+  const { house: weights } = input.words.guide.replies.worth;
   const { role } = subjectOf(input);
   const worth = matter && houseWorth({ house: at, of: card_meaning.matters[matter] }, role, input.words);
   const clause = clauseOf(matter, at, role, input.words);
-  const weighed = weighedText(eitherIn(input.topic.term ?? input.message) ?? [], { house: at, clause }, input.words);
+  const ways = eitherIn(input.topic.term ?? input.message);
+  const weighed = ways && weighedText(ways, { house: at, clause }, input.words);
+  const leaning = moves && movesText({ ...moves, matter }, input.words);
   const isTimed = isOfTime(input) && stir !== undefined;
   const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
   // what comes or is to be decided is told by what moves, and all else by what stands there
@@ -66,12 +73,13 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   return {
     ...answer,
     ...worth,
-    whether: weighed,
+    ...(leaning ? { verdict: paragraph(leaning, weights[at - 1]) } : {}),
+    whether: paragraph(weighed, leaning, ...lines) || undefined,
     advice: input.words.vedic.readings.gochara.do[at - 1][0],
-    text: paragraph(isTimed ? stir : '', ...lines, ...middle),
+    text: isTimed ? stir : paragraph(...lines, ...middle),
     brief: isTimed ? stir : paragraph(...plain.slice(0, 2)),
     plain: paragraph(...plain),
-    more: paragraph(...(middle === now ? [] : now), ...more),
+    more: paragraph(...(isTimed ? lines : []), ...(middle === now ? [] : now), ...more),
     ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
 }
@@ -117,6 +125,8 @@ interface SideAnswer extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
   now: readonly string[];
   /** when it stirs, where that is known */
   stir?: string;
+  /** which way it leans by what moves now, and what that is read from */
+  moves?: { kind: MovesKind; seen?: string; from_moon?: { graha: 'Guru' | 'Shani'; house: number } };
   plain: readonly string[];
   more: readonly string[];
 }
@@ -134,6 +144,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideAnswer
   const points = new Set<string>([ruler, planet, ...inside, ...(matter === 'work' ? ['mc'] : [])]);
   const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : points);
   const touches = (all?.transits ?? []).slice(0, MOST_TOUCHES).map((transit) => touchText(transit, role, words));
+  const [seen] = all?.transits ?? [];
   const own = sideReadingText({ planet, sign: signNumber(chart[planet].sign), inside, house }, role, words);
   const side: SideFacts | undefined =
     sign === undefined || matter === undefined
@@ -151,6 +162,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideAnswer
     lines: side ? [sideText(side, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
     now: now.slice(0, 1).map(({ text }) => text),
     stir: passes?.stir && stirText(passes.stir, role, words),
+    moves: all && { kind: seen ? kindOfTransit(seen) : 'quiet', seen: touches[0]?.text },
     plain: [
       ...(side ? [sidePlainText(side, role, words)] : []),
       ...now.slice(0, 1).map((each) => each.plain),
@@ -164,6 +176,30 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideAnswer
       ownFact({ ...all, ...(passes ?? {}) }),
     ],
   };
+}
+
+/** A transit that helps, or one that asks for patience. */
+const kindOfTransit = ({ transiting, aspect }: TransitSeen): MovesKind =>
+  EASY.includes(aspect) || (aspect === 'conjunction' && transiting === 'jupiter') ? 'easy' : 'hard';
+const EASY: readonly TransitSeen['aspect'][] = ['trine', 'sextile'];
+
+/** Houses from the Moon in which Guru is read as kind, in which Shani is, and in which he asks for patience. */
+const KIND_TO = { Guru: [2, 5, 7, 9, 11], Shani: [3, 6, 11] } as const;
+const HEAVY: readonly number[] = [1, 2, 4, 8, 12];
+
+/** Which way the gochara of Guru and Shani leans, counted from the Moon sign. */
+function gocharaMoves(moonSign: number, jd: number, words: IntentInput['words']): SideAnswer['moves'] {
+  const houseOf = (body: Planet) => houseFrom(moonSign, signOf(position(jd, body, 'lahiri').longitude));
+  const guru = houseOf('jupiter');
+  const shani = houseOf('saturn');
+  const isKind = (graha: keyof typeof KIND_TO, house: number) => KIND_TO[graha].some((each) => each === house);
+  const of = (kind: MovesKind, graha: keyof typeof KIND_TO, house: number) => {
+    const from_moon = { graha, house };
+    return { kind, seen: fromMoonText(from_moon, words), from_moon };
+  };
+  if (isKind('Guru', guru)) return of('easy', 'Guru', guru);
+  if (isKind('Shani', shani)) return of('easy', 'Shani', shani);
+  return HEAVY.includes(shani) ? of('hard', 'Shani', shani) : { kind: 'quiet' };
 }
 
 /** So many transits to a side of life are told. */
@@ -232,6 +268,21 @@ function guruOver(input: IntentInput, sign: number) {
     : { from: utcText(stays[at].jd), until: utcText(stays[end].jd), isNow: at === 0 };
 }
 
+/** When Venus or the Sun next stands in a sign. */
+function soonIn(input: IntentInput, sign: number) {
+  const jd = momentOf(input);
+  const spans = (['venus', 'sun'] as const).flatMap((body) => {
+    const stays = [
+      { jd, sign: signOf(position(jd, body, 'lahiri').longitude) },
+      ...nextIngresses(body, jd, MOST_STAYS, { zodiac: 'lahiri' }),
+    ];
+    const at = stays.findIndex((stay) => stay.sign === sign);
+    const end = stays[at + 1];
+    return at < 0 || !end ? [] : { body, from: utcText(stays[at].jd), until: utcText(end.jd), isNow: at === 0 };
+  });
+  return spans.toSorted((one, other) => (one.from < other.from ? -1 : 1)).at(0);
+}
+
 type Antar = NonNullable<
   NonNullable<ReturnType<typeof rasiChartOf>['vimshottari']>['periods'][number]['periods']
 >[number];
@@ -249,14 +300,19 @@ function stirOf(
   return isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
 }
 
+/** When a side of life is said to stir; what is years away comes behind what is near. */
+function stirTold(stir: NonNullable<ReturnType<typeof stirOf>>, sign: number, input: IntentInput): string {
+  const isFar = isOfTime(input) && utcText(momentOf(input) + FAR_DAYS) < stir.from;
+  return stirByDashaText({ ...stir, soon: isFar ? soonIn(input, sign) : undefined }, input.words);
+}
+
 /** With his turns Guru enters a sign about twice a year. */
 const MOST_STAYS = 16;
 
 function vedicLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
   const { words, today } = input;
-  const person = subjectOf(input);
-  const { role, isLate } = person;
-  const { chart, vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: 2, dasha_date: today });
+  const { role, isLate } = subjectOf(input);
+  const { chart, vimshottari, fact } = rasiChartOf(input, subjectOf(input), { dasha_levels: 2, dasha_date: today });
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
   const first = chart.ascendant?.sign ?? moon?.sign;
   const basis: SideBasis = chart.ascendant ? 'bhava' : 'from_moon';
@@ -271,6 +327,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
   const lords = [ruler, speaker].map((body) => GRAHA_OF[body]);
   const guru = isLate || matter === undefined || !isOfTime(input) ? undefined : guruOver(input, sign);
   const stir = stirOf(antars, lords, guru, today);
+  const moves = isLate || moon === undefined ? undefined : gocharaMoves(grahaSign('Chandra'), momentOf(input), words);
   const short = antar && antarText(antar, words);
   const long = maha ? mahaText(maha.lord, words) : undefined;
   const period =
@@ -288,7 +345,8 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
     at: side.ruler_house ?? house,
     lines: matter === undefined ? [] : [sideText(side, basis, role, words)],
     now: [short?.text, link].filter((line) => line !== undefined),
-    stir: isLate || !stir ? undefined : stirByDashaText(stir, words),
+    stir: isLate || !stir ? undefined : stirTold(stir, sign, input),
+    moves,
     plain: [
       ...(matter === undefined ? [] : [sidePlainText(side, role, words)]),
       ...(short ? [short.plain] : []),
@@ -304,6 +362,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
         basis,
         running: [maha, antar].filter(Boolean),
         stirs: stir,
+        ...(moves?.from_moon ? { moves: { ...moves.from_moon, counted_from: 'Moon' } } : {}),
         ...(period ? { period_lord: period } : {}),
         read: own.meaning,
       }),

@@ -62,7 +62,7 @@ export const numerology: IntentHandler = {
     const { date, name } = subjectOf(input);
     // what one's number is said to bring to a side of life
     if (matter !== undefined && date !== undefined && !input.topic.words.includes('personal_year'))
-      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, input);
+      return ofNumber(numbersOfDate(dateFromText(date), input)[0].number, input);
     const wanted = wantedOf(input);
     const isOfYear = input.topic.words.includes('personal_year') && wanted.length === 0;
     if (
@@ -121,6 +121,13 @@ function kindOf(one: number, two: number): 'same' | 'near' | 'far' {
   const [a, b] = [rootOf(one), rootOf(two)];
   if (a === b) return 'same';
   return FAMILIES.some((family) => family.includes(a) && family.includes(b)) ? 'near' : 'far';
+}
+
+/** The numbers of the family of one, and all others. */
+export function besideNumber(number: number): { near: readonly number[]; far: readonly number[] } {
+  const root = rootOf(number);
+  const near = FAMILIES.find((family) => family.includes(root)) ?? [root];
+  return { near, far: FAMILIES.flat().filter((each) => !near.includes(each)) };
 }
 
 /** Numbers of things, numbers that are compared, the life paths of two; undefined where one person's are asked. */

@@ -261,7 +261,7 @@ function nameWith(known: string, message: string): string | undefined {
 
 /** Two spellings of one name. */
 function isAlike(one: string, two: string): boolean {
-  const [a, b] = [one.toLowerCase(), two.toLowerCase()];
+  const [a, b] = [one.toLowerCase(), two.toLowerCase()].sort((x, y) => x.length - y.length);
   const shared = [...a].filter((letter) => b.includes(letter)).length;
   return a[0] === b[0] && Math.abs(a.length - b.length) <= 2 && shared >= a.length - 1;
 }

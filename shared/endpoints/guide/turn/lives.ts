@@ -2,6 +2,7 @@
 import type { Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from '../asides.ts';
+import { leansOnAnswer } from '../leaning-on-answer.ts';
 import { OF_BIRTHS } from '../question/intent-groups.ts';
 import { BIRTH, SUBSTANCE } from '../slots.ts';
 import type { State } from '../state.ts';
@@ -14,6 +15,9 @@ import { sooner, valuing } from './valued.ts';
 const LIKELY_LIFE = 0.72;
 
 const LIKELIER_LIFE = 0.65;
+
+/** Above this it is told of a life, though it goes on from an answer. */
+const SURELY_LIFE = 0.96;
 
 const LIKELY_OF_THE_DEAD = 0.4;
 
@@ -43,7 +47,12 @@ export function lived(message: string, first: Understanding, state: State): Unde
   const isOther = isOfBirth && !isMetAs('happy', of);
   // a lucky day, a key, a remedy: what is plainly asked for by its name is hardly told of a life as well
   const isAskedFor = OF_THINGS.some((intent) => intent === understanding.wish?.intent) && probability < PLAINLY;
+  // `so should I stay?` of work is asked of the answer, whatever it sounds like; not where somebody is sad
+  const isOfOneself = of in SHOWN_BY || of === 'plain';
+  const isOfAnswer =
+    !listening && !isOfOneself && probability < SURELY_LIFE && leansOnAnswer(message, understanding, state);
   if (
+    isOfAnswer ||
     isHourAgain ||
     isAnswer ||
     isBare ||
