@@ -29,7 +29,10 @@ for (const mode of MODES) {
       assert.equal(await account.balance(), 9);
       const table = await account.call('POST', TRANSITS, { body, headers: { Accept: 'text/csv' } });
       assert.equal(table.headers.get('Content-Type'), 'text/csv; charset=utf-8; header=present');
-      assert.match(table.text, /^at,transiting,aspect,natal,retrograde,begins_at,ends_at,house,text\r\n2026-01-01T/);
+      assert.match(
+        table.text,
+        /^at,transiting,aspect,natal,retrograde,begins_at,ends_at,house,text,orb\r\n2026-01-01T/,
+      );
       assert.equal(await account.balance(), 7);
     });
 

@@ -93,6 +93,7 @@ export const calendar = endpoint({
       found.map(({ name, display_name, rule }) => ({
         identity: ['festival', name],
         startsAt: on,
+        title: display_name,
         text: `${display_name}. ${rule}`,
       })),
     ),

@@ -114,11 +114,12 @@ export const gochara = endpoint({
   },
   heavy: () => true,
   takesLong: true,
-  calendar: ({ entries, names }) =>
-    entries.map(({ at, body, rasi: entered }) => ({
-      identity: ['gochara', body, entered],
+  calendar: ({ entries, moon, names }) =>
+    entries.map(({ at, body, rasi: entered, retrograde, text }) => ({
+      identity: ['gochara', moon, body, entered, String(retrograde)],
       startsAt: at,
-      text: `${names.grahas[body]} → ${names.rasis[entered]}`,
+      title: `${names.grahas[body]} → ${names.rasis[entered]}`,
+      text,
     })),
   compute({ moment, zone, ...settings }, context) {
     const { ayanamsa, node, language } = settings;

@@ -116,8 +116,8 @@ export const westernEvents = endpoint({
   example: { from: '2026-02-01', to: '2026-03-05', kinds: 'new_moon,full_moon,solar_eclipse,lunar_eclipse' },
   picture: skyEvents,
   calendar: ({ events }) =>
-    events.map(({ kind, at, body, bodies, sign, ends_at, text }) => ({
-      identity: [kind, body ?? '', bodies?.join(' ') ?? '', sign ?? ''],
+    events.map(({ kind, at, body, bodies, aspect, sign, direction, ends_at, text }) => ({
+      identity: [kind, body ?? '', bodies?.join(' ') ?? '', aspect ?? '', sign ?? '', direction ?? ''],
       startsAt: at,
       ...(ends_at === undefined ? {} : { endsAt: ends_at }),
       text,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { transitNatureOf } from '../../content/western-words.ts';
+import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
@@ -158,17 +159,22 @@ export const westernTransits = endpoint({
   heavy: () => true,
   takesLong: true,
   picture: transitBand,
-  calendar: ({ events }) =>
-    momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
-      identity: ['transit', transiting, aspect, natal],
-      startsAt: at,
-      text,
-    })),
-  table: ({ events }) => ({
-    columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text'],
-    rows: momentsOf(events).map(({ at, retrograde, event }) => {
-      const { exact: _, closest: __, whole: ___, within: ____, ...rest } = event;
-      return { ...rest, at, retrograde };
+  calendar: ({ events, range, meta: { utc, place, language: spoken } }) =>
+    momentsOf(events, range).map((moment) => {
+      const { transiting, aspect, natal, text } = moment.event;
+      const pass = moment.retrograde === undefined ? 'closest' : String(moment.retrograde);
+      return {
+        identity: [`transit ${utc} ${place?.latitude} ${place?.longitude}`, transiting, aspect, natal, pass],
+        startsAt: moment.at,
+        title: titleOf(moment, wordsIn(spoken)),
+        text,
+      };
+    }),
+  table: ({ events, range }) => ({
+    columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text', 'orb'],
+    rows: momentsOf(events, range).map(({ at, retrograde, orb, event }) => {
+      const { transiting, aspect, natal, begins_at, ends_at, house, text } = event;
+      return { at, transiting, aspect, natal, retrograde, begins_at, ends_at, house, text, orb };
     }),
   }),
   read(request, refuse) {
@@ -386,8 +392,34 @@ function eventOf(
   };
 }
 
-/** Every exact moment with its transit, in order of time. */
-function momentsOf(events: readonly Static<typeof event>[]) {
-  const moments = events.flatMap((each) => each.exact.map((moment) => ({ ...moment, event: each })));
-  return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+/** A moment of a transit: an exact one, or where it comes nearest because the body turns. */
+interface TransitMoment {
+  at: string;
+  /** absent where the body turns */
+  retrograde?: boolean;
+  /** degrees from exact */
+  orb: number;
+  event: Static<typeof event>;
+}
+
+/** Every moment of the transits of a range, in order of time. What comes nearest at an end of it comes nearer beyond. */
+function momentsOf(events: readonly Static<typeof event>[], range: Static<typeof rangeSchema>): TransitMoment[] {
+  const { from, to } = rangeOf(range, range.tz, 0, 0);
+  const ends = [from, to].map((jd) => zonedText(jd, range.tz));
+  const moments = events.flatMap((each): TransitMoment[] => {
+    const { closest, exact } = each;
+    if (closest) return ends.includes(closest.at) ? [] : [{ ...closest, event: each }];
+    return exact.map(({ at, retrograde }) => ({ at, retrograde, orb: 0, event: each }));
+  });
+  const timed = moments.map((moment) => ({ moment, ms: Date.parse(moment.at) }));
+  return timed.sort((one, other) => one.ms - other.ms).map(({ moment }) => moment);
+}
+
+/** What stands in the field of a day: `Mars · square · Sun (retrograde)`. */
+function titleOf({ event: { transiting, aspect, natal }, retrograde }: TransitMoment, words: Words): string {
+  const { natal: chart, pictures } = words;
+  const { bodies, aspects } = chart.names;
+  const title = [bodies[transiting].plain, aspects[aspect].plain, bodies[natal].plain].join(' · ');
+  if (retrograde === undefined) return `${title} (${pictures.transits.not_exact})`;
+  return retrograde ? `${title} (${pictures.flags.retrograde})` : title;
 }
