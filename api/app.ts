@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import Koa, { type Context, type Next } from 'koa';
 import { API_PREFIX } from '../shared/endpoints/catalogue.ts';
 import { Problem } from '../shared/errors.ts';
@@ -96,6 +97,17 @@ function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
+/** Of a list that says what a client would rather have, so many letters are read; browsers send a hundred. */
+const MOST_LISTED = 1_024;
+
+/** To weigh the thousands of entries that a head has room for takes longer than most answers. */
+function shortenChoices(headers: IncomingHttpHeaders): void {
+  for (const name of ['accept', 'accept-language', 'accept-encoding'] as const) {
+    const list = headers[name];
+    if (list && list.length > MOST_LISTED) headers[name] = list.slice(0, list.lastIndexOf(',', MOST_LISTED));
+  }
+}
+
 /** Request id, security headers, the last catch, and the access log. */
 function outermost(platform: Platform, library: () => Library) {
   const always = commonHeaders(platform.config.sourceUrl);
@@ -105,6 +117,7 @@ function outermost(platform: Platform, library: () => Library) {
     ctx.state.arrivedMs = Date.now();
     ctx.set(always);
     ctx.set('X-Request-Id', ctx.state.id);
+    shortenChoices(ctx.req.headers);
     try {
       if (ctx.req.httpVersion === '1.1' && !ctx.req.headers.host) {
         throw new Problem('malformed_request', 'The header Host is missing.');

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
-import { norm360 } from '../../engine/sky/angle.ts';
+import { distance, norm360 } from '../../engine/sky/angle.ts';
 import { type EclipseAt, eclipsesBetween } from '../../engine/sky/eclipse.ts';
-import { ayanamsaDegrees, ECLIPSES, type Place } from '../../engine/sky/ephemeris.ts';
+import { ayanamsaDegrees, ECLIPSES, type Place, position } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
 import {
   civilFromText,
@@ -32,6 +32,7 @@ import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
+import { lastKept } from '../../once.ts';
 import { dayBand } from '../../pictures/vedic/day-band.ts';
 import { dayText } from '../../prose/vedic/day-text.ts';
 import type { Warning } from '../../warnings.ts';
@@ -252,8 +253,13 @@ export const panchangam = endpoint({
   },
 });
 
-/** Eclipses between a day's sunrise and the next: none but about a new or a full Moon. */
-function eclipsesOf({ limbs, instant, nextSunrise }: Almanac, place: Place): EclipseAt[] {
+/** There is no eclipse where the Sun stands further from a node of the Moon; 18.6° at most, and 4° for a day around. */
+const ECLIPSES_DEG = 23;
+
+/** Eclipses between a day's sunrise and the next: none but about a new or a full Moon, near a node. */
+function eclipsesOf({ limbs, instant, sun, nextSunrise }: Almanac, place: Place): EclipseAt[] {
+  const fromNode = distance(sun, position(instant, 'mean_node', 'lahiri').longitude);
+  if (Math.min(fromNode, 180 - fromNode) > ECLIPSES_DEG) return [];
   const around = { sun: [29, 0], moon: [14, 15] };
   return (['sun', 'moon'] as const)
     .filter((light) => limbs.tithi.some(({ index }) => around[light].includes(index)))
@@ -345,6 +351,9 @@ function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): 
   };
 }
 
+/** About so many moments of a day its text tells. */
+const CLOCKS_TOLD = 16;
+
 /** The almanac with what it comes to, and the names of what it names. */
 function withText(
   day: Static<typeof result>,
@@ -361,7 +370,7 @@ function withText(
     yogas: day.yogas,
     karanas: day.karanas,
     ...special,
-    clockOf: (jd: number) => clockMinutes(zonedText(jd, tz)),
+    clockOf: lastKept((jd: number) => clockMinutes(zonedText(jd, tz)), undefined, CLOCKS_TOLD),
     isUtc: tz === 'UTC',
   };
   return {

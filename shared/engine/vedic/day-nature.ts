@@ -146,15 +146,17 @@ export function bestWindow(
 
 /** The parts of a span that no other touches. */
 export function freeParts(span: PartOfDay, others: readonly PartOfDay[]): PartOfDay[] {
-  return others.reduce(
-    (free, { start, end }) =>
+  // most touch nothing
+  const touching = others.filter((other) => overlap(span, other));
+  return touching.reduce(
+    (free, other) =>
       free.flatMap((part) =>
-        end <= part.start || start >= part.end
-          ? [part]
-          : [
-              { start: part.start, end: Math.min(start, part.end) },
-              { start: Math.max(end, part.start), end: part.end },
-            ],
+        overlap(part, other)
+          ? [
+              { start: part.start, end: Math.min(other.start, part.end) },
+              { start: Math.max(other.end, part.start), end: part.end },
+            ]
+          : [part],
       ),
     [span],
   );

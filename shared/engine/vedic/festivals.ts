@@ -107,7 +107,7 @@ function ofTithis({ tithis, sky }: FestivalSky, whole: readonly WholeDay[]): Dat
       return month.adhika || before?.amanta !== month.amanta;
     };
     const sign = signOf(sky.sun(span.end).longitude);
-    const own = RULES.flatMap(({ name, rule }) => {
+    const own = RULES_OF_TITHIS[span.index].flatMap(({ name, rule }) => {
       if (rule.kind === 'tithi' && rule.tithis.includes(span.index) && isOf(rule.month, rule.inAdhika)) {
         return [named(withoutBhadra(span, dayFor(span, rule, whole), rule, whole), name, rule)];
       }
@@ -139,7 +139,7 @@ function ekadashis(eleventh: Span, twelfth: Span, month: LunarMonth, whole: read
 
 function ofStars({ nakshatras, sky }: FestivalSky, whole: readonly WholeDay[]): Dated[] {
   return spansWithEnds(nakshatras).flatMap((span) =>
-    RULES.flatMap(({ name, rule }) =>
+    RULES_OF_STARS[span.index].flatMap(({ name, rule }) =>
       rule.kind === 'star' && rule.nakshatra === span.index && isOfSolarMonth(span, rule, sky)
         ? [named(dayFor(span, rule, whole), name, rule)]
         : [],
@@ -166,6 +166,16 @@ function ofSun({ sky }: FestivalSky, whole: readonly WholeDay[]): Dated[] {
 const A_WEEK = 7;
 const EKADASHI = 10;
 const FULL_MOON = 14;
+/** Of seventy rules those that a tithi 0..29, or a nakshatra 0..26, may matter to. */
+const RULES_OF_TITHIS = Array.from({ length: 30 }, (_, tithi) =>
+  RULES.filter(({ rule }) => {
+    if (rule.kind === 'tithi') return rule.tithis.includes(tithi);
+    return rule.kind === 'solar-tithi' ? rule.tithi === tithi : rule.kind === 'weekday' && tithi === FULL_MOON;
+  }),
+);
+const RULES_OF_STARS = Array.from({ length: 27 }, (_, star) =>
+  RULES.filter(({ rule }) => rule.kind === 'star' && rule.nakshatra === star),
+);
 const AT_SUNRISE: Touch = { at: 'sunrise', two: 'first', none: 'first' };
 
 /** Festivals that go by others. */

@@ -20,6 +20,7 @@ import {
 } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import type { MuhurtaKind } from '../../engine/vedic/muhurta.ts';
+import { lastKept } from '../../once.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
@@ -58,10 +59,32 @@ export interface PrintedDay {
 
 /** The text of a day in 50 to 120 words: what it is for, when, and then its limbs; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
-  return fittingAlike((all) => passagesOf(almanac, weekday, printed, all), words);
+  // the hours are the same in every language: each names what is avoided in its own words
+  const bestOf = lastKept(
+    ({ held, avoided }: Asked) => bestWindow(almanac.muhurtas, almanac.choghadiyas, held, avoided),
+    (one, other) =>
+      one.held.start === other.held.start &&
+      one.held.end === other.held.end &&
+      one.avoided.length === other.avoided.length,
+    MOST_ASKED,
+  );
+  return fittingAlike((all) => passagesOf(almanac, weekday, { ...printed, bestOf }, all), words);
 }
 
-function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage[] {
+/** What the best hour is looked for in, and what stands against it: all that does on the day, or nothing. */
+interface Asked {
+  held: PartOfDay;
+  avoided: readonly PartOfDay[];
+}
+/** So many a day asks for. */
+const MOST_ASKED = 3;
+
+/** A day with what is found once for all languages. */
+interface ToldDay extends PrintedDay {
+  bestOf(asked: Asked): DayWindow | null;
+}
+
+function passagesOf(almanac: Almanac, weekday: number, printed: ToldDay, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const [tithi, star] = [tithiOf(almanac, printed), starOf(almanac)];
   const turn = tithi + star + weekday;
@@ -235,7 +258,7 @@ function endOf(iso: string, words: VedicWords): { time: string; until: string } 
  * the tithi and the star hold by which the day is told, clear of Bhadra and of the wary part of a yoga; where these
  * leave none, one of another hour of the day; and where none is clear, one for what has already begun.
  */
-function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number, words: VedicWords): Passage[] {
+function windowsPassages(almanac: Almanac, printed: ToldDay, weekday: number, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const worst = almanac.muhurtas.findIndex(({ kind }) => kind === 'rahuKalam');
   if (worst < 0) return [{ text: day.no_windows, rank: 0 }];
@@ -244,11 +267,13 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
   const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
   const wary = warySpans(almanac, words);
   const span = spanOf(almanac);
-  const bestOf = (held: PartOfDay, avoided: readonly PartOfDay[]) =>
-    bestWindow(almanac.muhurtas, almanac.choghadiyas, held, avoided);
-  const own = bestOf(span, wary);
+  const { bestOf } = printed;
+  const own = bestOf({ held: span, avoided: wary });
   const against = wary.filter((each) => overlap(each, span));
-  const best = own ?? (against.length > 0 ? bestOf(ALL_DAY, wary) : null) ?? bestOf(span, []);
+  const best =
+    own ??
+    (against.length > 0 ? bestOf({ held: ALL_DAY, avoided: wary }) : null) ??
+    bestOf({ held: span, avoided: [] });
   if (best === null) return [{ text: filled(day.worst_only, bad), rank: 0 }];
   // what stands against the hour, or against every hour of the tithi and star that the day is told by
   const met = wary.filter((each) => overlap(each, best));
@@ -358,9 +383,9 @@ const ALSO_BAD: readonly MuhurtaKind[] = ['yamaganda', 'gulikaKalam'];
 function alsoBad(almanac: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const items = almanac.muhurtas.flatMap(({ kind, start, end }, index) => {
+    if (!ALSO_BAD.includes(kind)) return [];
     const values = { start: printed.clockOf(start), end: printed.clockOf(end) };
-    const name = muhurtaName(almanac, index, words);
-    return ALSO_BAD.includes(kind) ? [filled(day.bad_item, values, { name })] : [];
+    return [filled(day.bad_item, values, { name: muhurtaName(almanac, index, words) })];
   });
   return items.length === 0 ? [] : [{ text: filled(day.also_bad, { list: listText(items, words) }), rank: 2 }];
 }
