@@ -402,7 +402,7 @@ interface TransitMoment {
   event: Static<typeof event>;
 }
 
-/** Every moment of the transits of a range, in order of time. What comes nearest at an end of it comes nearer beyond. */
+/** Moments of the transits of a range, in order of time. What is nearest at an end of it comes nearer beyond. */
 function momentsOf(events: readonly Static<typeof event>[], range: Static<typeof rangeSchema>): TransitMoment[] {
   const { from, to } = rangeOf(range, range.tz, 0, 0);
   const ends = [from, to].map((jd) => zonedText(jd, range.tz));
