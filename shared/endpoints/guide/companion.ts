@@ -6,6 +6,7 @@
 import { toldModels } from '../../intents/told.ts';
 import { ACTS, INTENTS } from '../../language/intents.ts';
 import { type LifeTold, type LifeTone, lifeTold, type ToldLabel } from '../../language/life-told.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import { type CompanyPart, companyPhrase, type TalkOnly } from '../../prose/guide/companion-text.ts';
 import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { paragraph } from '../../prose/paragraph.ts';
@@ -94,10 +95,11 @@ function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, befor
   if (words.includes('hearsay') || mentions.some(({ kind }) => kind === 'side')) return false;
   // what a name, a place or a number alone says goes on from what was asked
   const isOfSomebody = words.includes('first_person') || mentions.some(({ kind }) => kind === 'other');
-  if (mentions.length > 0 && !isOfSomebody && !isPlain) return false;
+  if (mentions.some(({ kind }) => OF_THE_LAST.includes(kind)) && !isOfSomebody && !isPlain) return false;
   if (toSay.kind !== 'answer') return toSay.kind === 'speech' && UNMET_TOLD.includes(toSay.speech);
   return !toSay.righted && (toSay.act === undefined || !words.includes(toSay.act));
 }
+const OF_THE_LAST: readonly AnyMention['kind'][] = ['place', 'name', 'number', 'self'];
 /** Of some side it is, whichever; and surely of that one. */
 const LIKELY_TOLD = 0.3;
 const SURELY_TOLD = 0.5;
