@@ -4,7 +4,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
-import { RAHU } from '../../engine/vedic/chart.ts';
+import { CHANDRA, RAHU } from '../../engine/vedic/chart.ts';
 import {
   DASHA_SYSTEMS,
   type DashaSystemName,
@@ -244,7 +244,9 @@ function kindOf(lord: number, { houses, longitudes }: Pick<Born, 'houses' | 'lon
 function stateOf(graha: number, longitude: number, house: number): keyof VedicWords['readings']['dasha']['states'] {
   if (graha >= RAHU) return NODES_HELP.includes(house) ? 'node_high' : 'node_low';
   const state = dignity(graha, longitude);
-  return state === 'moolatrikona' ? 'own' : state;
+  if (state !== 'moolatrikona') return state;
+  // the Moon has it in the sign of its exaltation, the others in one of their own
+  return graha === CHANDRA ? 'exalted' : 'own';
 }
 
 /** How two lords get on by nature: friends where each is the other's, and foes where one is and the other no friend. */

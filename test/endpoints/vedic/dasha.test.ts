@@ -230,7 +230,7 @@ describe('POST /vedic/dasha', () => {
       const isNode = lord === 'Rahu' || lord === 'Ketu';
       // the nodes do well in the houses of effort, whatever their sign
       const node = [3, 6, 11].includes(house ?? 0) ? 'node_high' : 'node_low';
-      const state = isNode ? node : dignity === 'moolatrikona' ? 'own' : dignity;
+      const state = isNode ? node : dignity === 'moolatrikona' ? (lord === 'Chandra' ? 'exalted' : 'own') : dignity;
       const name = signs[sign as keyof typeof signs];
       for (const [each, said] of Object.entries(states)) {
         const clause = filled(said, { sign: name }).replace(/[()]/g, '.');
