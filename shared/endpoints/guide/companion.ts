@@ -92,21 +92,28 @@ function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, befor
   if (before.missing.length > 0 || before.choices.length > 0 || before.pending) return false;
   if (mentions.some((mention) => OF_ART.has(mention.kind) || isWholeDate(mention))) return false;
   // what is told of a birth, or of who is who, by somebody else's word
-  if (words.includes('hearsay') || mentions.some(({ kind }) => kind === 'side')) return false;
+  if (
+    words.some((word) => OF_ANOTHER.includes(word) || word.startsWith('lang_')) ||
+    mentions.some(({ kind }) => kind === 'side')
+  )
+    return false;
   // what a name, a place or a number alone says goes on from what was asked
   const isOfSomebody = words.includes('first_person') || mentions.some(({ kind }) => kind === 'other');
-  if (mentions.some(({ kind }) => OF_THE_LAST.includes(kind)) && !isOfSomebody && !isPlain) return false;
+  const isOfWhatWasAsked =
+    before.question?.intent === 'baby_names' || mentions.some(({ kind }) => !OF_A_DAY.includes(kind));
+  if (isOfWhatWasAsked && !isOfSomebody && !isPlain) return false;
   if (toSay.kind !== 'answer') return toSay.kind === 'speech' && UNMET_TOLD.includes(toSay.speech);
   return !toSay.righted && (toSay.act === undefined || !words.includes(toSay.act));
 }
-const OF_THE_LAST: readonly AnyMention['kind'][] = ['place', 'name', 'number', 'self'];
+const OF_A_DAY: readonly AnyMention['kind'][] = ['day', 'period', 'time'];
 /** Of some side it is, whichever; and surely of that one. */
 const LIKELY_TOLD = 0.3;
+const OF_ANOTHER: readonly string[] = ['hearsay', 'born', 'thanks', 'why', 'difference'];
 const SURELY_TOLD = 0.5;
 const PLAINLY_TOLD = 0.9;
 const FEWEST_PLAIN = 3;
 /** What else is said to it where nothing better is known. */
-const UNMET_TOLD: readonly Speech[] = [...UNMET, 'out_of_scope', 'nonsense', 'thanks', 'complaint'];
+const UNMET_TOLD: readonly Speech[] = [...UNMET, 'out_of_scope', 'nonsense', 'thanks'];
 
 /** Tells of a life, or asks of what was told of it, and nothing that has an answer of its own. */
 function isOfCompany({ toSay, state, understanding }: NextState, before: State, isAsking: boolean): boolean {
