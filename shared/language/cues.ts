@@ -51,6 +51,8 @@ export interface CueWords {
   /** between points and their whole */
   out_of: Listed;
   and: Listed;
+  /** joins what is otherwise */
+  but: Listed;
   or: Listed;
   /** before what is denied */
   isnt: Listed;
@@ -75,6 +77,10 @@ export interface CueWords {
   birth_behind: Listed;
   /** what happens on a day: an interview, a journey, a wedding; as it begins */
   happening: Listed;
+  /** where somebody lives, and what is done on any day; as it begins */
+  everyday: Listed;
+  /** before or behind what is put right: it was */
+  it_was: Listed;
   /** how names of peoples end */
   people_end: Listed;
   /** the divisional chart of ten parts */

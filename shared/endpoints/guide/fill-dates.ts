@@ -9,6 +9,7 @@ import { isWholeDate } from './question/birth-mentioned.ts';
 import { AT_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
+import { isToldOfBirth } from './told-of-birth.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
 import { topicsIn } from './understanding.ts';
 import { withBirthOf } from './whose-birth.ts';
@@ -276,6 +277,8 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { intent, today, draft, topic, before, understanding } = slots;
   const reading = mention.wrong?.stated ?? mention.readings[0];
   const thisYear = Number(today.slice(0, 4));
+  const { date } = draft.people[draft.who];
+  const isKnown = date !== undefined && before.people[draft.who]?.date === date;
   if (intent === 'daily_horoscope') {
     // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
     const isDayTold = understanding.mentions.some(({ kind }) => kind === 'day' || kind === 'period');
@@ -283,6 +286,7 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     const isPast = reading.year !== null && reading.year < thisYear - 1;
     const isToldOf = says(slots, 'born') || understanding.mentions.some(({ kind }) => kind === 'sign');
     const isFar = isPast && isToldOf && !says(slots, 'horoscope');
+    if (isKnown && !isToldOfBirth(mention, slots)) return true;
     return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
   if (isTodayAsked(reading, slots)) return true;
@@ -300,7 +304,6 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     !before.missing.includes('date')
   )
     return true;
-  const { date } = draft.people[draft.who];
   // `personal year 2027, 4 Sept 1970`: the day of whoever it is asked of
   const isYearToo = understanding.mentions.some((each) => each.kind === 'number' && each.digits === 4);
   if (says(slots, 'personal_year') && isYearToo && isWhole(reading) && isoOf(reading) < `${thisYear - 1}`) return false;
@@ -309,7 +312,6 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { year, month, day } = reading;
   const isToCome = year !== null && month !== null && isoOf({ year, month, day: 1 }) > today;
   if (day === null && month !== null && date !== undefined && (isToCome || isStatedNow)) return true;
-  const isKnown = date !== undefined && before.people[draft.who]?.date === date;
   // a day or a month without its year, or one that lies near, is asked about where the birth is known
   const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
   // `I asked about work in December`
@@ -317,7 +319,9 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     return true;
   // `jan 2027 ke baad nahi hogi?`
   if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
-  if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
+  if (isKnown && isNear && !(isBirthTold && reading.year !== null) && !isCorrecting(slots) && !says(slots, 'born'))
+    return true;
+  if (isKnown && reading.year !== null && !isToldOfBirth(mention, slots)) return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
   return (
@@ -460,7 +464,7 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
     slots.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
   } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
-  else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+  else if (digits === 4 && isAlone) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
 
 /** The day of that number in the month that is asked about, else the next one. */

@@ -6,6 +6,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { knownPlace, placeChoice, placeIn, stateOf, takePlace, turnToNext } from './people.ts';
 import { type Circumstances, isOfADay, isToldBesideDeed, type SlotFilling, says } from './slots.ts';
 import type { KnownPlace, State } from './state.ts';
+import { isToldOfBirth } from './told-of-birth.ts';
 import type { Understanding } from './understanding.ts';
 
 export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
@@ -20,6 +21,7 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
     else if (places.length > 1) draft.choices.push(placeChoice(places, 'question'));
     return;
   }
+  if (!isToldOfBirth(mention, slots)) return;
   // `both from Leeds`
   if (says(slots, 'both') && understanding.mentions.filter(({ kind }) => kind === 'place').length === 1) {
     const { who } = draft;

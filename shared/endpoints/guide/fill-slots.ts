@@ -57,6 +57,7 @@ import {
   todayIn,
 } from './slots.ts';
 import type { Question, State, Topic } from './state.ts';
+import { isToldOfBirth } from './told-of-birth.ts';
 import { isOfTalk, matterOf, topicOf } from './topics.ts';
 import { asks, messageReader, type Understanding } from './understanding.ts';
 
@@ -440,13 +441,14 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
   const { intent, draft, message, circumstances, before } = slots;
   if (readings.length === 0) {
     const [time] = /\d[\d:.h]*/.exec(message.slice(start, end)) ?? [];
-    if (time !== undefined && !isOfADay(intent)) draft.wrong ??= { why: 'hour', time };
+    if (time !== undefined && !isOfADay(intent) && isToldOfBirth(mention, slots)) draft.wrong ??= { why: 'hour', time };
     return;
   }
   if (isOfADay(intent) && !isToldBesideDeed(slots)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
     return;
   }
+  if (!isToldOfBirth(mention, slots)) return;
   if (slots.topic.words.includes(figureWord('twins'))) {
     stateOf(draft, { ...hourOfTwin(readings, draft.people[draft.who].times), time: undefined, timeUnknown: undefined });
     return;

@@ -45,15 +45,79 @@ describe('a birth as somebody types it', () => {
   }
 });
 
+const KNOWN: Record<string, string> = {
+  en: 'my chart: 3 may 1990 6:30 pm mumbai',
+  es: 'mi carta: 3 mayo 1990 18:30 madrid españa',
+  hi: 'meri kundli: 3 may 1990 6:30 pm mumbai',
+};
+
 describe('a birth that is known', () => {
-  for (const [language, birth, ...said] of [
-    ['en', 'my chart: 3 may 1990 6:30 pm mumbai', 'what should i do about it', 'tell me about one of them'],
-    ['en', 'my chart: 3 may 1990 6:30 pm mumbai', 'what is this about 5 planets', 'about two weeks ago i lost my job'],
-    ['es', 'mi carta: 3 mayo 1990 18:30 madrid españa', '¿qué es eso de unos cinco planetas?'],
-    ['hi', 'meri kundli: 3 may 1990 6:30 pm mumbai', 'लगभग दो महीने से परेशान हूँ', 'करीब एक साल हो गया'],
+  for (const [language, ...said] of [
+    ['en', 'what should i do about it', 'tell me about one of them', 'what is this about 5 planets'],
+    ['en', 'about two weeks ago i lost my job', 'i take the 7:40 train', 'I live in Bath', 'so what time? after 9 am'],
+    ['en', 'meeting at 3 tomorrow', 'my office is in Leeds', 'my flight from Delhi is at 6 am', 'lunch is at noon'],
+    [
+      'en',
+      'can we do it on 5 may at 10am',
+      'i started this job on 4 april 2022',
+      'hello from Auckland',
+      'it is 11 pm here',
+    ],
+    ['en', 'what is my password? is it 1234?', 'my mum lives in Leicester', 'actually i work in London'],
+    ['es', '¿qué es eso de unos cinco planetas?', 'me mandan a Almería', 'cojo el tren de las 7:40', 'vivo en Sevilla'],
+    ['es', '¿qué hora es buena? después de las 9', 'ya son las 2', 'quedamos a las 7 en Toledo', 'soy de Lima'],
+    ['hi', 'लगभग दो महीने से परेशान हूँ', 'करीब एक साल हो गया', 'kal ki train hai 6 baje ki', 'main Pune mein rehta hoon'],
+    ['hi', 'मेरी मीटिंग 3 बजे है', 'मुझे बैंगलोर भेज रहे हैं', 'abhi Dubai mein hu', 'hum 3 june ko mile the'],
   ])
     for (const each of said)
-      it(`keeps its hour: ${each} (${language})`, async () => {
-        assert.equal((await knownAfter([birth, each], language))[0].time, '18:30');
+      it(`stays as it is: ${each} (${language})`, async () => {
+        const [[before], [after]] = [
+          await knownAfter([KNOWN[language]], language),
+          await knownAfter([KNOWN[language], each], language),
+        ];
+        assert.deepEqual([after.date, after.time, after.place], [before.date, before.time, before.place]);
       });
+
+  for (const [language, said, date, time, town] of [
+    ['en', 'sorry, it was 8:05 pm', '1990-05-03', '20:05', 'Mumbai'],
+    ['en', 'no, in Nagpur', '1990-05-03', '18:30', 'Nagpur'],
+    ['en', 'I was born in Nashik and live in Bath', '1990-05-03', '18:30', 'Nashik'],
+    ['en', 'the right time is 7:10 pm', '1990-05-03', '19:10', 'Mumbai'],
+    ['en', '4 June 1991, 3:15 pm, Chennai', '1991-06-04', '15:15', 'Chennai'],
+    ['es', 'perdón, eran las 8:05 de la tarde', '1990-05-03', '20:05', 'Madrid'],
+    ['es', 'no, en Sevilla', '1990-05-03', '18:30', 'Sevilla'],
+    ['hi', 'नहीं, दिल्ली', '1990-05-03', '18:30', 'Delhi'],
+    ['hi', 'janm samay 5:10 am', '1990-05-03', '05:10', 'Mumbai'],
+  ])
+    it(`is put right: ${said} (${language})`, async () => {
+      const [born] = await knownAfter([KNOWN[language], said], language);
+      assert.deepEqual([born.date, born.time, plain(born.place?.city)], [date, time, town]);
+    });
+});
+
+describe('a birth that is not known yet', () => {
+  for (const [language, asking, ...said] of [
+    ['en', 'my birth chart', 'i take the 7:40 train', 'I work in London', 'can i sign the papers at 4 pm'],
+    ['en', 'hello', 'I live in Bath', 'the interview is at 2pm in Birmingham', 'so what time is good? after 9 am'],
+    ['es', 'mi carta natal', 'me mandan a Almería', 'mi vuelo sale a las 9:15', 'trabajo en Madrid'],
+    ['hi', 'meri kundli', 'kal ki train hai 6 baje ki', 'main Delhi mein kaam karta hun', 'रात को 3 बजे नींद खुल जाती है'],
+  ])
+    for (const each of said)
+      it(`takes nothing of it: ${each} (${language})`, async () => {
+        const [{ time, place }] = await knownAfter([asking, each], language);
+        assert.deepEqual([time, place], [undefined, undefined]);
+      });
+
+  for (const [language, asking, said, time, town] of [
+    ['en', 'my birth chart', 'Leeds', undefined, 'Leeds'],
+    ['en', 'my birth chart', '7:40 am', '07:40', undefined],
+    ['en', 'my birth chart', '7:40 pm in Leeds', '19:40', 'Leeds'],
+    ['en', 'my birth chart', 'Leeds but now i live in London', undefined, 'Leeds'],
+    ['es', 'mi carta natal', 'creo que a las 19:40', '19:40', undefined],
+    ['hi', 'meri kundli', 'shaam 7:40, Indore', '19:40', 'Indore'],
+  ])
+    it(`takes what answers: ${said} (${language})`, async () => {
+      const [born] = await knownAfter([asking ?? '', said ?? ''], language ?? '');
+      assert.deepEqual([born.time, born.place?.city], [time, town]);
+    });
 });
