@@ -30,6 +30,9 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   }
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
+      // of a tale about the year 1340 nothing need be said
+      const isTale = slots.understanding.rest.length > MOST_TOLD && !asksIn(slots.message, slots.understanding);
+      if (isTale) return;
       draft.wrong = mention.wrong;
       slots.topic = { ...topic, day: undefined };
     } else slots.topic = { ...topic, ...topicOfDate(reading, slots) };
@@ -73,6 +76,9 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (isToCome(mention, slots)) return;
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst, country });
 }
+
+/** More words of no meaning tell of something else. */
+const MOST_TOLD = 4;
 
 /** A child that is expected is born within so many days. */
 const EXPECTED_DAYS = 300;

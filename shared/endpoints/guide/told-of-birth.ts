@@ -31,6 +31,8 @@ type Told = Extract<AnyMention, { kind: 'date' | 'time' | 'place' }>;
 const MOST_BESIDE = 1;
 const MOST_RIGHTED = 2;
 const MOST_ANSWERED = 3;
+/** Who puts something right says hardly more. */
+const MOST_RIGHTING = 4;
 
 /** True for what is told of the birth of whoever is spoken of. */
 export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
@@ -61,8 +63,8 @@ function isKnown({ kind }: Told, { before: { people, about }, draft: { who }, in
 function isRighted(mention: Told, slots: SlotFilling): boolean {
   const { message, understanding } = slots;
   const { text } = around(mention, message, PIECES);
-  if (says(slots, 'correct') || DENIED_FIRST.test(message)) return true;
-  if (WAS.test(text)) return true;
+  const isShort = understanding.rest.length <= MOST_RIGHTING;
+  if ((isShort && (says(slots, 'correct') || DENIED_FIRST.test(message))) || WAS.test(text)) return true;
   const { timeWords } = messageReader().vocabulary;
   return (
     mention.kind === 'time' && !asksIn(message, understanding) && wordsOf(text).some((each) => timeWords.has(each.text))
@@ -101,7 +103,11 @@ function isLived(mention: Told, { message, understanding: { mentions } }: SlotFi
   // `my chart 3 May 1990 6 pm Leeds, when do I get a job`: a whole birth is one, whatever is asked beside it
   const isWholeBirth = ASKED.every((kind) => inside.some((each) => each.kind === kind));
   if (isWholeBirth) return false;
-  const bare = `${piece.text.slice(0, mention.start - piece.start)} ${piece.text.slice(mention.end - piece.start)}`;
+  // `me mandan a Almería`: in small letters it is the word, and not the town in Dakota
+  const isSmall = /^\p{Ll}/u.test(message.slice(mention.start));
+  const bare = isSmall
+    ? piece.text
+    : `${piece.text.slice(0, mention.start - piece.start)} ${piece.text.slice(mention.end - piece.start)}`;
   return inside.some(({ kind }) => kind === 'day' || kind === 'period') || words.includes('now') || LIVED.test(bare);
 }
 
