@@ -18,7 +18,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
-  if (isOfDeath(mention, slots) || isOfKnownBirth(mention, slots)) return;
+  if (isOfDeath(mention, slots) || isOfKnownBirth(mention, slots) || isOfATale(mention, slots)) return;
   if (intent === 'baby_names' && reading?.year === null && reading.month !== null && reading.day !== null) {
     stateOf(draft, { date: lastDayOf(reading.month, reading.day, slots.today), partial: undefined });
     draft.stated.add(`${draft.who} date`);
@@ -30,9 +30,6 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   }
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
-      // of a tale about the year 1340 nothing need be said
-      const isTale = slots.understanding.rest.length > MOST_TOLD && !asksIn(slots.message, slots.understanding);
-      if (isTale) return;
       draft.wrong = mention.wrong;
       slots.topic = { ...topic, day: undefined };
     } else slots.topic = { ...topic, ...topicOfDate(reading, slots) };
@@ -79,6 +76,16 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
 
 /** More words of no meaning tell of something else. */
 const MOST_TOLD = 4;
+
+/** `In 1340 Cairo had half a million people`: a day that cannot be computed, of nobody and asked about by nobody. */
+const isOfATale = (
+  { wrong }: Extract<AnyMention, { kind: 'date' }>,
+  { message, understanding }: SlotFilling,
+): boolean =>
+  wrong !== undefined &&
+  understanding.rest.length > MOST_TOLD &&
+  !understanding.words.includes('born') &&
+  !asksIn(message, understanding);
 
 /** A child that is expected is born within so many days. */
 const EXPECTED_DAYS = 300;

@@ -416,17 +416,8 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'period') fillPeriod(mention, slots);
   else if (mention.kind === 'number') fillNumber(mention, slots);
   else if (mention.kind === 'time') fillTime(mention, slots);
-  else if (mention.kind === 'unknown') {
-    const isAsked = before.missing.some((member) => member.endsWith('time'));
-    if (mention.what === 'time' || isAsked || says(slots, 'both')) {
-      const born = [...draft.stated].filter((each) => each.endsWith(' date'));
-      const of =
-        says(slots, 'both') || before.about.length > 1 || (mention.isOfMore && born.length > 1)
-          ? [...draft.people.keys()].filter((at) => draft.people[at].date)
-          : [draft.who];
-      for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
-    }
-  } else if (mention.kind === 'place') fillPlace(mention, slots);
+  else if (mention.kind === 'unknown') fillUnknown(mention, slots);
+  else if (mention.kind === 'place') fillPlace(mention, slots);
   else if (mention.kind === 'lost') draft.lost = mention.name;
   else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
@@ -434,6 +425,22 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
   else if (mention.kind === 'side') fillSide(mention, slots);
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
+}
+
+/** An hour that nobody knows; who says so of one that was asked for again hears what is known without it. */
+function fillUnknown(mention: Extract<AnyMention, { kind: 'unknown' }>, slots: SlotFilling): void {
+  const { draft, before, intent, topic } = slots;
+  const isAsked = before.missing.some((member) => member.endsWith('time'));
+  if (!(mention.what === 'time' || isAsked || says(slots, 'both')) || !isToldOfBirth(mention, slots)) return;
+  const born = [...draft.stated].filter((each) => each.endsWith(' date'));
+  const of =
+    says(slots, 'both') || before.about.length > 1 || (mention.isOfMore && born.length > 1)
+      ? [...draft.people.keys()].filter((at) => draft.people[at].date)
+      : [draft.who];
+  const isAgain = isAsked && of.every((who) => before.people[who]?.timeUnknown);
+  if (isAgain && intent === 'natal_placement' && topic.bodies.every((body) => body === 'ascendant'))
+    slots.topic = { ...topic, bodies: [], houses: [] };
+  for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
 }
 
 function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {

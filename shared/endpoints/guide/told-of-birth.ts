@@ -25,7 +25,7 @@ const WAS = cued`(?<![\p{L}\p{M}])(?:${'it_was'})(?![\p{L}\p{M}])`;
 const DENIED_FIRST = cued`^[\s,.¡]*(?:${'no_longer'}|${'not_behind'})(?=[\s,.!])`;
 const INSTEAD = cued`(?<![\p{L}\p{M}])(?:${'instead_of'}|${'instead_behind'})(?![\p{L}\p{M}])`;
 
-type Told = Extract<AnyMention, { kind: 'date' | 'time' | 'place' }>;
+type Told = Extract<AnyMention, { kind: 'date' | 'time' | 'place' | 'unknown' }>;
 
 /** So many words that mean nothing to us make what stands beside them a part of another tale. */
 const MOST_BESIDE = 1;
@@ -37,6 +37,7 @@ const MOST_RIGHTING = 4;
 /** True for what is told of the birth of whoever is spoken of. */
 export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
   const { before, message, understanding, intent } = slots;
+  if (mention.kind === 'unknown') return !isLived(mention, slots);
   const sentence = around(mention, message, SENTENCES);
   if (isBesideBirth(mention, slots) || topicsIn(sentence.text).includes('born')) return !isLived(mention, slots);
   if (isLived(mention, slots)) return false;
@@ -54,7 +55,10 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
 const ASKED: readonly string[] = ['date', 'time', 'place'];
 
 /** What a birth has already: of two that are compared, both of them. A stretch of hours is still to be told exactly. */
-function isKnown({ kind }: Told, { before: { people, about }, draft: { who }, intent }: SlotFilling): boolean {
+function isKnown(
+  { kind }: { kind: 'date' | 'time' | 'place' },
+  { before: { people, about }, draft: { who }, intent }: SlotFilling,
+): boolean {
   const births = intent === 'compatibility' ? about.map((each) => people[each]) : [people[who]];
   return births.every((person) => person?.[kind] !== undefined) && !(intent === 'compatibility' && about.length < 2);
 }

@@ -1,7 +1,7 @@
 /** Births as people type them: the day, the hour and the town that the guide takes of each. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ask, storesInMemory } from './conversing.ts';
+import { ask, converse, storesInMemory } from './conversing.ts';
 
 /** What is said, `YYYY-MM-DD`, `HH:MM` or null where nobody knows it to the hour, and the town by its name there. */
 type Told = readonly [said: string, date: string, time: string | null, town: string];
@@ -12,6 +12,7 @@ const BIRTHS: Record<string, Told[]> = JSON.parse(readFileSync('test/reference/g
 interface Kept {
   date?: string;
   time?: string;
+  timeUnknown?: boolean;
   place?: { city?: string };
 }
 
@@ -120,4 +121,36 @@ describe('a birth that is not known yet', () => {
       const [born] = await knownAfter([asking ?? '', said ?? ''], language ?? '');
       assert.deepEqual([born.time, born.place?.city], [time, town]);
     });
+});
+
+describe('an hour that nobody knows', () => {
+  for (const [language, ...messages] of [
+    [
+      'en',
+      'my moon? born 3 may 1990 in leeds, not sure of the time',
+      'and my rising?',
+      "i told you i don't know the time",
+    ],
+    [
+      'es',
+      'nací el 3 de mayo de 1990 en Sevilla, la hora no la sé',
+      '¿y mi ascendente?',
+      'ya te dije que no sé la hora',
+    ],
+    ['hi', 'meri kundli 3 may 1990 indore, time pata nahi', 'mera lagna?', 'bola na time nahi pata'],
+  ])
+    it(`is asked for once, and then told without (${language})`, async () => {
+      const [, before, last] = await converse(messages, { language });
+      assert.notEqual(last.reply, before.reply);
+      assert.ok(last.facts.length > 0 && last.missing.length === 0, last.reply);
+    });
+
+  it('is said in other words, and a train has no such hour', async () => {
+    const [{ timeUnknown: told }] = await knownAfter(["i don't have a birth time. 9 sept 1966, Cork"], 'en');
+    const [{ timeUnknown: other }] = await knownAfter(
+      ['my birth chart', "i don't know what time the train leaves"],
+      'en',
+    );
+    assert.deepEqual([told, other], [true, undefined]);
+  });
 });
