@@ -51,6 +51,7 @@ export function withMeaning(own: Understanding): Understanding {
     dayOfFeast,
     hourOfFeast,
     onlyTold,
+    goodHour,
     countedDay,
     wholeSky,
   ];
@@ -312,6 +313,13 @@ function hourOfFeast(own: Understanding): Understanding | undefined {
   if (!says(own, 'feast_day') || !says(own, 'electing') || deedIn(own.words) !== undefined) return undefined;
   const words = own.words.filter((word) => !['electing', 'deed', 'auspicious'].includes(word));
   return { ...own, words: saying({ ...own, words }, 'when') };
+}
+
+/** `What time is good? after 9 am`: an hour for a deed, and none of a birth. */
+function goodHour(own: Understanding): Understanding | undefined {
+  const isElse = isOf(own, 'date', 'body', 'sign', 'house', 'card', 'other') || says(own, 'born', 'deed');
+  if (isElse || !isOf(own, 'time') || !says(own, 'good_hours') || !says(own, 'auspicious')) return undefined;
+  return { ...own, words: saying(own, 'deed') };
 }
 
 /** `No, my mother says at dawn`: whoever tells an hour is not whom it is of. */

@@ -154,3 +154,16 @@ describe('an hour that nobody knows', () => {
     assert.deepEqual([told, other], [true, undefined]);
   });
 });
+
+describe('an hour beside a question of good hours', () => {
+  for (const [language, asked] of [
+    ['en', 'so what time is good?? after 9 am'],
+    ['es', '¿qué hora es buena? después de las 9'],
+    ['hi', 'konsa time accha hai? 9 baje ke baad'],
+  ])
+    it(`is one of the day: ${asked}`, async () => {
+      const [, { intent, reply }] = await converse([KNOWN[language], asked], { language });
+      assert.equal(intent, 'panchangam');
+      assert.match(reply, /09:00.+Shubh|09:00.+शुभ/s);
+    });
+});

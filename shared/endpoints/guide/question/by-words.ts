@@ -73,6 +73,7 @@ function byDay({ understanding, isOf, isSaid, state }: MessageRead): Intent | un
   // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
   const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born') && !isOf('body') && !isOf('sign');
   if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
+  if (isSaid('deed') && isSaid('good_hours') && isOf('time') && !isBirth(mentions)) return 'panchangam';
   const isOfMonth = mentions.some(
     (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
   );
