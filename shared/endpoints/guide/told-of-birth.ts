@@ -1,9 +1,10 @@
 /**
  * Whether a day, an hour or a town of a message is told of a birth, or stands in it for something else: a train, a
  * flat, a meeting, an hour that is asked about. What is known of a birth is changed only by an answer to what we asked,
- * by who puts it right, by words of birth beside it, or by a birth that is told anew.
+ * by who puts it right or says hardly more than the hour or the town, by words of birth, or by a birth told anew.
  */
 import { wordsOf } from '../../language/fold.ts';
+import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
 import { cued } from './cues.ts';
@@ -11,10 +12,12 @@ import { isAskedFirst } from './denied.ts';
 import { isoOf, isWhole } from './people.ts';
 import { OF_BIRTHS } from './question/intent-groups.ts';
 import { asksIn, type SlotFilling, says } from './slots.ts';
+import { matterOf } from './topics.ts';
 import { messageReader, topicsIn } from './understanding.ts';
 
 /** What one does and where one lives, as such words begin. */
 const LIVED = cued`(?<![\p{L}\p{M}])(?:${'happening'}|${'everyday'})`;
+const EVERYDAY = cued`^${'everyday'}$`;
 /** What parts a message into sentences, and those into pieces; a sign inside a number parts nothing. */
 const SENTENCES = /[;!?¡¿।\n]|\.(?!\d)/u;
 const PIECES = cued`[,;!?¡¿।()–—\n]|[.:](?!\d)|(?<![\p{L}\p{M}])${'but'}(?![\p{L}\p{M}])`;
@@ -46,7 +49,7 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
     return others <= MOST_ANSWERED && !isElse(mention, others, slots);
   if (isRighted(mention, slots) && others <= MOST_RIGHTED) return true;
   // `does it change anything if it was 5:10 instead of 5:30?`
-  if (INSTEAD.test(sentence.text)) return true;
+  if (INSTEAD.test(sentence.text) || isAlone(mention, others, slots)) return true;
   if (isKnown(mention, slots) || others > MOST_BESIDE || understanding.words.includes('now')) return false;
   const isOfBirths = intent === 'compatibility' || (intent !== undefined && OF_BIRTHS.includes(intent));
   return isOfBirths || !asksIn(message, understanding);
@@ -73,6 +76,21 @@ function isRighted(mention: Told, slots: SlotFilling): boolean {
   return (
     mention.kind === 'time' && !asksIn(message, understanding) && wordsOf(text).some((each) => timeWords.has(each.text))
   );
+}
+
+/**
+ * `7:10 pm`, `mum says 7:10 pm`, `and at 7:15?`: hardly more than that, where a birth is spoken of, tells it once more;
+ * beside a side of life it does not.
+ */
+function isAlone(mention: Told, others: number, { before, intent, understanding }: SlotFilling): boolean {
+  const { rest, words, life, mentions } = understanding;
+  // the hour of a day without its year is of something else
+  if (mentions.some((each) => each.kind === 'date' && each !== mention) || words.includes('that_day')) return false;
+  const isOf = (each: Intent | undefined) =>
+    each !== undefined && (OF_BIRTHS.includes(each) || each === 'compatibility');
+  if (life !== undefined || matterOf(words) !== undefined || !(isOf(intent) || intent === 'conversation')) return false;
+  if (words.includes('hearsay') && others <= MOST_RIGHTED) return true;
+  return rest.length === 0 || (rest.length <= MOST_BESIDE && isOf(before.question?.intent));
 }
 
 interface Piece extends TextSpan {
@@ -107,9 +125,9 @@ function isLived(mention: Told, { message, understanding: { mentions } }: SlotFi
   // `my chart 3 May 1990 6 pm Leeds, when do I get a job`: a whole birth is one, whatever is asked beside it
   const isWholeBirth = ASKED.every((kind) => inside.some((each) => each.kind === kind));
   if (isWholeBirth) return false;
-  // `me mandan a Almería`: in small letters it is the word, and not the town in Dakota
-  const isSmall = /^\p{Ll}/u.test(message.slice(mention.start));
-  const bare = isSmall
+  // `me mandan a Almería`: the word, and not the town in Dakota; another town may begin like such a word
+  const isWord = EVERYDAY.test(message.slice(mention.start, mention.end));
+  const bare = isWord
     ? piece.text
     : `${piece.text.slice(0, mention.start - piece.start)} ${piece.text.slice(mention.end - piece.start)}`;
   return inside.some(({ kind }) => kind === 'day' || kind === 'period') || words.includes('now') || LIVED.test(bare);
