@@ -41,7 +41,8 @@ export function accompanied(message: string, next: NextState, before: State): Ne
   const isMet =
     toSay.kind === 'speech' && isAside(toSay.speech) && OF_FEELING.some((way) => isMetAs(way, toSay.speech));
   const told = lifeTold(toldModels(), understanding.text);
-  const isCompany = !isMet && (isOfCompany(next, before, isAsking) || isSurelyTold(told, next, before, isAsking));
+  const isTold = !isMet && isSurelyTold(told, next, before, isAsking);
+  const isCompany = isTold || (!isMet && isOfCompany(next, before, isAsking));
   if (!isMet && !isCompany) {
     const asked = ofSideTold(cardsOf(state, before), told);
     const isUnmet = toSay.kind === 'speech' && UNMET.includes(toSay.speech);
@@ -51,7 +52,11 @@ export function accompanied(message: string, next: NextState, before: State): Ne
   // who asks on without a birth is answered in the same way once
   const isAgain = state.people[0].date === undefined && before.question?.intent === 'conversation';
   if (isCompany && isAsking && !isAgain) return openQuestion(thread, message, next, before);
-  return { ...next, state: { ...state, thread }, toSay: isCompany ? { kind: 'company' } : toSay };
+  return {
+    ...next,
+    state: { ...state, thread },
+    toSay: isCompany ? { kind: 'company', isTold: isTold && told.ofSide >= SURELY_TOLD } : toSay,
+  };
 }
 
 /** The birth of whoever tells a tale is told for that: we offered to look at their chart for it. */

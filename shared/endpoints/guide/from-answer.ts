@@ -254,6 +254,7 @@ function isOpenTurn(turn: FromAnswer): boolean {
   const { before, own } = turn;
   const { state, toSay } = turn.next;
   if (toSay.kind === 'answer' && toSay.righted === 'whose') return false;
+  if (toSay.kind === 'company' && toSay.isTold) return false;
   // what is told of a birth is taken up by itself
   const isMoved = ({ date, time, place }: KnownPerson, known: KnownPerson | undefined) =>
     date !== known?.date || time !== known?.time || place?.name !== known?.place?.name;

@@ -45,7 +45,8 @@ export type ToSay =
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   /** a life is told of, in words that have no answer of their own */
-  | { kind: 'company' }
+  /** `isTold`: a statement that plainly tells of a life, and asks nothing of what was computed */
+  | { kind: 'company'; isTold?: boolean }
   /** it leans on what was said just before */
   | { kind: 'following'; says: Followed }
   | { kind: 'unknown_place' }

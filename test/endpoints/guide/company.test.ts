@@ -95,6 +95,66 @@ describe('whoever tells the guide of their life', () => {
     });
   }
 
+  for (const [language, birth, ...told] of [
+    [
+      'en',
+      'born 3 May 1990 at 7:40 pm in Leeds',
+      ['they cut my hours to twelve a week', 'work'],
+      ['rent is due friday and the account is empty', 'money'],
+      ['the landlord still has not fixed the boiler', 'home'],
+      ['my husband sleeps on the sofa since sunday', 'love'],
+    ],
+    [
+      'es',
+      'nací el 3 de mayo de 1990 a las 19:40 en Sevilla',
+      ['me han quitado media jornada', 'work'],
+      ['no llegamos a fin de mes', 'money'],
+      ['el casero sigue sin arreglar la caldera', 'home'],
+      ['mi marido duerme en el sofá desde el domingo', 'love'],
+    ],
+    [
+      'hi',
+      'mera janm 3 May 1990 ko sham 7:40 Lucknow me hua',
+      ['manager har roz deadline badal deta hai', 'work'],
+      ['इस महीने किराया देने के पैसे नहीं बचे', 'money'],
+      ['मकान मालिक नल ठीक नहीं करवाता', 'home'],
+      ['meri patni maike chali gayi hai naraz hokar', 'love'],
+    ],
+  ] as const) {
+    it(`is met by the side of life that they tell of, with a birth known (${language})`, async () => {
+      const { heard } = talkIn(language);
+      for (const [message, side] of told) {
+        const [, { reply, intent }] = await converse([birth, message], { language });
+        assert.equal(intent, 'conversation', message);
+        const own = [...heard.hard[side], ...heard.open[side]];
+        assert.ok(
+          own.some((phrase) => reply.includes(phrase)),
+          `${message}: ${reply}`,
+        );
+      }
+    });
+  }
+
+  it('is asked of a joy what was best in it, and nothing that it costs', async () => {
+    const { ask, ask_calmly } = talkIn('en');
+    const answers = await converse(
+      ['the flat is lovely and the new boss is a dear', 'best tea in town next door too'],
+      {
+        language: 'en',
+      },
+    );
+    const troubles = Object.values(ask).flat();
+    for (const { reply } of answers) {
+      assert.ok(!troubles.some((phrase) => reply.includes(phrase)), reply);
+      assert.ok(
+        Object.values(ask_calmly)
+          .flat()
+          .some((phrase) => reply.includes(phrase)),
+        reply,
+      );
+    }
+  });
+
   it('is drawn a card for the side of life that they tell of', async () => {
     const [, , { reply }] = await converse(['my brother and i fell out', 'he took the car', 'draw a card for me']);
     assert.match(reply, /On the family/);
