@@ -242,7 +242,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const text = endsOf(message, LONGEST_HEARD);
   const going = placed(danger, text, before);
   // `not me, my son`: then it is somebody else's
-  if (!danger.forSomebodyElse && !own.denied && isElses(text))
+  const isDenied = danger.weighed && isSaid('denied', text);
+  if (!danger.forSomebodyElse && !own.denied && !isDenied && isElses(text))
     return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
   const meant = afterDangerIn(own, text, before);
@@ -324,7 +325,8 @@ const areAlike = (one: Danger, two: Danger) =>
   one === two || ALIKE.some((some) => some.includes(one) && some.includes(two));
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
-function isOfIt({ danger }: InDanger, meant: AfterDanger): boolean {
+function isOfIt({ danger, weighed, hard }: InDanger, meant: AfterDanger): boolean {
+  if (meant === 'denied') return weighed === true && !hard;
   if (meant === 'near') return FEARED.includes(danger) || danger === 'emergency';
   if (meant === 'away' || meant === 'afraid' || meant === 'attack') return FEARED.includes(danger);
   if (meant === 'remedy' || (meant === 'called' && danger === 'emergency')) return true;
@@ -391,6 +393,10 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
   if (answer) return answer;
   const isDenied = own.denied?.some((each) => before.danger.unsure || DENIES[each].includes(danger));
   if (isDenied && danger !== 'self_harm' && !isInDanger(own)) return 'denied';
+  // what weights alone tell of is none where that is said, whatever weights make of the rest
+  const isOnlyWeighed = before.danger.weighed && (!isInDanger(own) || (own.weighed && !own.hard));
+  const isOfSelf = !before.danger.forSomebodyElse || !isElses(text);
+  if (isOnlyWeighed && isOfSelf && isSaid('denied', text)) return 'denied';
   const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
     if (!isToThePoint(says, before)) continue;
