@@ -107,16 +107,22 @@ function isSurelyTold(told: LifeTold, { toSay, understanding }: NextState, befor
   const isOfWhatWasAsked =
     before.question?.intent === 'baby_names' || mentions.some(({ kind }) => !OF_A_DAY.includes(kind));
   if (isOfWhatWasAsked && !isOfSomebody && !isPlain) return false;
+  // an hour where one is open, a town or a number in a few words are told of what was asked
+  const isHourOpen = before.people.some(({ date, time }) => date !== undefined && time === undefined);
+  if (isHourOpen && mentions.some(({ kind }) => kind === 'time')) return false;
+  if (tokens.length < FEWEST_OF_A_TALE && mentions.some(({ kind }) => OF_THE_LAST.includes(kind))) return false;
   if (toSay.kind !== 'answer') return toSay.kind === 'speech' && UNMET_TOLD.includes(toSay.speech);
   return !toSay.righted && (toSay.act === undefined || !words.includes(toSay.act));
 }
+const FEWEST_OF_A_TALE = 8;
+const OF_THE_LAST: readonly AnyMention['kind'][] = ['place', 'number', 'date', 'name'];
 const OF_A_DAY: readonly AnyMention['kind'][] = ['day', 'period', 'time'];
 /** Of some side it is, whichever; and surely of that one. */
 const LIKELY_TOLD = 0.3;
 const OF_ANOTHER: readonly string[] = ['hearsay', 'born', 'thanks', 'why', 'difference'];
 const SURELY_TOLD = 0.5;
 const PLAINLY_TOLD = 0.9;
-const FEWEST_PLAIN = 3;
+const FEWEST_PLAIN = 4;
 /** What else is said to it where nothing better is known. */
 const UNMET_TOLD: readonly Speech[] = [...UNMET, 'out_of_scope', 'nonsense', 'thanks'];
 

@@ -26,9 +26,12 @@ export const MOST_UNKNOWN = 3;
 /** True where a message asks of what was computed last, or goes on from it. */
 export function leansOnAnswer(message: string, understanding: Understanding, before: State): boolean {
   const { computed, missing, choices, pending, people, question } = before;
-  const { words, mentions, tokens, rest } = understanding;
+  const { words, mentions, tokens, rest, match } = understanding;
   if (!computed || pending || choices.length > 0 || tokens.length > MOST_LEANING) return false;
   if (missing.length > 0 && !isCorrecting(understanding)) return false;
+  // said to the guide itself, or asked of something that has an answer of its own
+  const isSaid = SAID.some((each) => each === match.matched) && match.probability >= SURELY_SAID;
+  if (isSaid || words.some((word) => OF_ANOTHER_THING.includes(word))) return false;
   const { side, roles, names } = askedOf(understanding);
   const isWhen = roles.includes('when');
   const isOwn = ({ kind }: AnyMention) =>
@@ -49,6 +52,10 @@ export function leansOnAnswer(message: string, understanding: Understanding, bef
   if (understanding.isRighting && mentions.some(({ kind }) => kind === 'other')) return false;
   return isOfPart && (asksIn(message, understanding) || isJoined(understanding));
 }
+
+const SAID: readonly Understanding['match']['matched'][] = ['thanks', 'doubt', 'shorter', 'machine', 'greeting'];
+const SURELY_SAID = 0.8;
+const OF_ANOTHER_THING: readonly string[] = ['thanks', 'bye', 'doubting', 'laughs', 'eclipse', 'sunrise'];
 
 /** What was answered since, and is gone on from by itself. */
 const OF_ANOTHER: readonly Intent[] = ['current_sky', 'baby_names', 'account', 'greeting', 'help'];
