@@ -393,7 +393,7 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
   if (answer) return answer;
   const isDenied = own.denied?.some((each) => before.danger.unsure || DENIES[each].includes(danger));
   if (isDenied && danger !== 'self_harm' && !isInDanger(own)) return 'denied';
-  // what weights alone tell of is none where that is said, whatever weights make of the rest
+  // what weights alone tell of is none where that is said, whatever weights make of the rest without a hard word
   const isOnlyWeighed = before.danger.weighed && (!isInDanger(own) || (own.weighed && !own.hard));
   const isOfSelf = !before.danger.forSomebodyElse || !isElses(text);
   if (isOnlyWeighed && isOfSelf && isSaid('denied', text)) return 'denied';
@@ -413,7 +413,7 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
     if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text)))
       return isSaid('number', text) ? 'number' : 'doctor';
     // who tells of danger in the same breath is not safe; weights alone find it in whatever is told after one
-    const isTold = isInDanger(own) && !own.unsure && !own.weighed;
+    const isTold = isInDanger(own) && !own.unsure && (!own.weighed || own.hard);
     if (isOver(says) && isTold) continue;
     if (says === 'safe' && isIn.doubt(text)) continue;
     if (says === 'safe' && (isIn.though(text) || isTold)) return 'low';
@@ -421,8 +421,7 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
     return says;
   }
   // what only the weights tell of ends where a message begins with a no, and says nothing of it either
-  const isWeighed = before.danger.weighed && (!isInDanger(own) || own.weighed);
-  if (!isWeighed || !isIn.no(text.split(CLAUSE_END, 1)[0])) return 'still';
+  if (!isOnlyWeighed || !isIn.no(text.split(CLAUSE_END, 1)[0])) return 'still';
   // we asked whether somebody can be there: `no, there is none` denies no danger
   const isAnswer = before.last === undefined && danger === 'suicide' && !before.danger.unsure;
   const { of = 'lonely' } = lifeIn(text) ?? {};
