@@ -4,17 +4,14 @@ import { spellingOf } from './intents.ts';
 import { type Features, type LinearModel, likeliest } from './linear.ts';
 
 /** Sides of a life as people tell of it. */
-export const LIFE_SIDES = [
-  ...(['work', 'money', 'love', 'family', 'children', 'friends', 'health', 'studies', 'home', 'abroad'] as const),
-  ...(['self', 'pets', 'everyday'] as const),
-] as const;
-export type LifeSide = (typeof LIFE_SIDES)[number];
+export type LifeSide =
+  | ('work' | 'money' | 'love' | 'family' | 'children' | 'friends' | 'health' | 'studies' | 'home' | 'abroad')
+  | ('self' | 'pets' | 'everyday');
 /** What is asked of the art or of the service tells of no life. */
 export type ToldLabel = LifeSide | 'asked';
 
 /** It weighs on them, it gladdens them, or it is neither. */
-export const LIFE_TONES = ['hard', 'good', 'open'] as const;
-export type LifeTone = (typeof LIFE_TONES)[number];
+export type LifeTone = 'hard' | 'good' | 'open';
 
 export interface ToldModels {
   sides: LinearModel<ToldLabel>;

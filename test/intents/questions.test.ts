@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import { labelledQuestions, questionsHash } from '../../shared/intents/make/learn-questions.ts';
-import { questionModels, unpackedQuestions } from '../../shared/intents/questions.ts';
+import { unpackedModels } from '../../shared/intents/packed-models.ts';
+import { questionModels } from '../../shared/intents/questions.ts';
 import { questionSubject } from '../../shared/language/question-subject.ts';
 
 /** Questions that are learned from by nobody: of another person's heart, and of their near neighbours. */
@@ -15,7 +16,7 @@ describe('what was learned of questions to the cards', () => {
   it('is small, and of the questions that lie here: learn it again after changing them', () => {
     const bytes = readFileSync('shared/intents/questions.br');
     assert.ok(bytes.length < 200_000, String(bytes.length));
-    assert.equal(unpackedQuestions(bytes).sha256, questionsHash());
+    assert.equal(unpackedModels(bytes).sha256, questionsHash());
   });
 
   for (const language of LANGUAGES) {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { labelledTold, toldHash } from '../../shared/intents/make/learn-told.ts';
-import { toldModels, unpackedTold } from '../../shared/intents/told.ts';
+import { unpackedModels } from '../../shared/intents/packed-models.ts';
+import { toldModels } from '../../shared/intents/told.ts';
 import { lifeTold } from '../../shared/language/life-told.ts';
 
 /** The half of what hands told of lives that nothing is learned from. */
@@ -12,7 +13,7 @@ describe('what was learned of lives', () => {
   it('is small, and of the sentences that lie here: learn it again after changing them', () => {
     const bytes = readFileSync('shared/intents/told.br');
     assert.ok(bytes.length < 700_000, String(bytes.length));
-    assert.equal(unpackedTold(bytes).sha256, toldHash());
+    assert.equal(unpackedModels(bytes).sha256, toldHash());
   });
 
   for (const [language, ofSides, ofTones] of [

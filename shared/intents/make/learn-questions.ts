@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { learned } from '../../language/linear.ts';
 import {
@@ -16,7 +15,7 @@ import {
 import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
 import { firstLookAt } from '../../prose/tarot/question.ts';
-import type { QuestionsHead } from '../questions.ts';
+import { packedModels } from '../packed-models.ts';
 
 /** A question with what it is about and the kind of answer it wants, where these are known. */
 interface LabelledQuestion {
@@ -69,11 +68,9 @@ if (process.argv[1]?.endsWith('learn-questions.ts')) {
   const wanted = questions.flatMap(({ text, kind: label, firstLook }) =>
     label ? { features: kindFeatures(text, firstLook), label } : [],
   );
-  const { weights: ofSubjects, ...subjects } = learned(about, { ...slowly, buckets: 2 ** 14 });
-  const { weights: ofKinds, ...kinds } = learned(wanted, { ...slowly, buckets: 2 ** 13 });
-  const head: QuestionsHead = { subjects, kinds, sha256: questionsHash() };
-  const weights = [ofSubjects, ofKinds].map(({ buffer }) => new Uint8Array(buffer));
-  const bytes = brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]));
+  const subjects = learned(about, { ...slowly, buckets: 2 ** 14 });
+  const kinds = learned(wanted, { ...slowly, buckets: 2 ** 13 });
+  const bytes = packedModels({ subjects, kinds }, questionsHash());
   writeFileSync(projectFile('shared/intents/questions.br'), bytes);
   process.stdout.write(`${bytes.length} bytes\n`);
 }

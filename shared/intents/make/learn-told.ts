@@ -4,13 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, type Language, UNDERSTOOD } from '../../content/languages.ts';
 import { type LifeTone, type ToldLabel, toldFeatures } from '../../language/life-told.ts';
 import { learned } from '../../language/linear.ts';
 import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
-import type { ToldHead } from '../told.ts';
+import { packedModels } from '../packed-models.ts';
 
 /** A sentence, or a word that tells a side by itself. */
 export interface LabelledTold {
@@ -61,11 +60,7 @@ if (process.argv[1]?.endsWith('learn-told.ts')) {
   const slowly = { buckets: 2 ** 17, rate: 0.25, step: 9, least: 1 };
   const ofSides = told.map(({ text, side }) => ({ features: toldFeatures(text), label: side }));
   const ofTones = told.flatMap(({ text, tone }) => (tone ? [{ features: toldFeatures(text), label: tone }] : []));
-  const { weights: sideWeights, ...sides } = learned(ofSides, slowly);
-  const { weights: toneWeights, ...tones } = learned(ofTones, slowly);
-  const head: ToldHead = { sides, tones, sha256: toldHash() };
-  const weights = [sideWeights, toneWeights].map(({ buffer }) => new Uint8Array(buffer));
-  const bytes = brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]));
+  const bytes = packedModels({ sides: learned(ofSides, slowly), tones: learned(ofTones, slowly) }, toldHash());
   writeFileSync(new URL('../told.br', import.meta.url), bytes);
   process.stdout.write(`${bytes.length} bytes\n`);
 }

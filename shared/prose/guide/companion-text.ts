@@ -1,10 +1,11 @@
 /** What is said to talk of somebody's life. */
 import type { Words } from '../../content/words.ts';
+import type { LifeTone } from '../../language/life-told.ts';
 import type { Matter } from './card-text.ts';
 import { phraseFresh } from './saying-text.ts';
 
 /** How it is with what somebody tells: it weighs on them, it gladdens them, or it is neither, or nobody knows. */
-export type TalkTone = 'hard' | 'good' | 'open';
+export type TalkTone = LifeTone;
 
 /** Sides of a life that people tell of and the art has no house of their own for. */
 export type TalkOnly = 'children' | 'pets' | 'everyday';
