@@ -60,7 +60,9 @@ const times = {
   level,
   starts_at: described(instant, 'When it begins.'),
   ends_at: described(instant, 'When it ends.'),
-  text: Type.Optional(described(Type.String(), 'What a maha dasha is for in this chart, where it is listed.')),
+  text: Type.Optional(
+    described(Type.String(), 'What a maha dasha is for in this chart, where it is listed and begins by the age of 90.'),
+  ),
 };
 
 /** A period in words, with those inside it, as deep as they are listed. */
@@ -122,7 +124,7 @@ export const dasha = endpoint({
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
     periods: described(Type.Array(Type.Unsafe<PeriodOut>(nestedPeriods(times, DASHA_DEPTH))), 'The periods asked for.'),
-    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 160 words.'),
+    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 200 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
   }),
@@ -153,9 +155,10 @@ export const dasha = endpoint({
     const lagna = signOf(ascendant);
     const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
-    const words = partForAge('vedic', yearsBetween(moment.jd, at), wordsIn(settings.language));
+    const wordsAt = (age: number) => partForAge('vedic', age, wordsIn(settings.language));
     const born = { birth: moment.jd, at, houses, longitudes, lagna };
-    const telling = { name, zone, levels, range, at, textOf: (period: Period) => mahaText(period, born, zone, words) };
+    const textOf = (period: Period) => mahaText(period, born, name, zone, wordsAt);
+    const telling = { name, zone, levels, range, at, textOf };
     return {
       system: name,
       dasha_year,
@@ -163,7 +166,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, born, zone, words),
+      text: dashaText(mahas, name, born, zone, wordsAt(yearsBetween(moment.jd, at))),
       names: namesIn(settings.language),
       meta: meta(
         settings.language,
@@ -205,7 +208,7 @@ interface Telling {
   levels: number;
   range: Range | null;
   at: number;
-  textOf(period: Period): string;
+  textOf(period: Period): string | undefined;
 }
 
 /** Periods of a depth (0 maha) in words, with those inside them: of the range, or below the third those that run. */
@@ -213,7 +216,8 @@ function listed(periods: readonly Period[], depth: number, telling: Telling): Pe
   const { range, levels, at, name } = telling;
   const touching = range ? periods.filter(({ start, end }) => start < range.to && end > range.from) : periods;
   return touching.map((period) => {
-    const shown = { ...inWords(period, depth, telling), ...(depth === 0 ? { text: telling.textOf(period) } : {}) };
+    const text = depth === 0 ? telling.textOf(period) : undefined;
+    const shown = { ...inWords(period, depth, telling), ...(text === undefined ? {} : { text }) };
     const isOpened = depth + 1 < WHOLE_LEVELS || range !== null || (period.start <= at && at < period.end);
     if (depth + 1 === levels || !isOpened) return shown;
     return { ...shown, periods: listed(subPeriods(period, DASHA_SYSTEMS[name]), depth + 1, telling) };

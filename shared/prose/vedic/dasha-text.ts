@@ -13,21 +13,12 @@ import {
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
 import { dignity, naturalRelation, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
-import { MOST_AGE, SMALL, yearsBetween } from '../age.ts';
+import { MOST_AGE, SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import {
-  fittingAlike,
-  grahaForms,
-  houseForms,
-  inTurn,
-  LONG_WORDS,
-  NODES_HELP,
-  type Passage,
-  signName,
-} from './reading-terms.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
 /** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); where the birth's grahas stand. */
 interface Born {
@@ -39,7 +30,10 @@ interface Born {
   lagna: number;
 }
 
-/** The text of a birth's maha dashas at a moment, in 50 to 160 words. Dates are those of `zone`. */
+/** So many words a text has at most. */
+const MOST_WORDS = 200;
+
+/** The text of a birth's maha dashas at a moment, in 50 to 200 words. Dates are those of `zone`. */
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
@@ -48,7 +42,7 @@ export function dashaText(
   words: VedicWords,
 ): string {
   const age = yearsBetween(born.birth, born.at);
-  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, age, LONG_WORDS);
+  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, age, MOST_WORDS);
 }
 
 function passagesOf(
@@ -60,7 +54,7 @@ function passagesOf(
 ): Passage[] {
   const { birth, at } = born;
   const words = readingsForAge(birth, at, all);
-  const { dasha: text } = words.readings;
+  const { dasha: text, small } = words.readings;
   const sentence = sentenceOf(name, at, zone, words);
   const [first, last] = [mahas[0], mahas[mahas.length - 1]];
   // the first period had begun by reckoning, and was nobody's
@@ -71,20 +65,16 @@ function passagesOf(
     return [...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }];
   }
   const running = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
-  const close = inTurn(text.close, first.lord + (running[1] ?? last).lord);
   if (running[0]) {
     const told = runningPassages(mahas, running, name, { born, words, sentence });
-    return [
-      ...told,
-      yearsBetween(birth, at) < SMALL ? { text: words.readings.small, rank: 0 } : { text: close, rank: 4 },
-    ];
+    return yearsBetween(birth, at) < SMALL ? [{ text: small, rank: 0 }, ...told] : told;
   }
   const whole = { lord: first.lord, start: first.start, end: last.end };
   return [
     { text: sentence(text.outside, whole), rank: 0 },
     { text: sentence(text.birth, first), rank: 0 },
     { text: sentence(text.last, last), rank: 0 },
-    { text: close, rank: 2 },
+    { text: inTurn(text.close, first.lord + last.lord), rank: 2 },
   ];
 }
 
@@ -106,7 +96,7 @@ function sentenceOf(name: DashaSystemName, at: number, zone: string, words: Vedi
     });
 }
 
-/** What the periods that run bring, the next of them, and something to do. */
+/** What the periods that run bring, when that changes, and something to do. */
 function runningPassages(
   mahas: readonly Period[],
   [maha, antar, pratyantar]: readonly Period[],
@@ -120,37 +110,27 @@ function runningPassages(
   const turn = maha.lord + antar.lord + houses[maha.lord];
   const opens = maha.start < birth ? text.maha_born : text.maha;
   const placed = placedAt(maha.lord, born, words);
-  const antarPlaced = placedAt(antar.lord, born, words, 1);
-  const isSame = houses[antar.lord] === houses[maha.lord];
-  const inAntar = (there: string) =>
-    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, antarPlaced, { there });
-  const antarHouse = isSame ? text.same : houseForms(houses[antar.lord], words).house;
-  const isWide = !isOwn && !isSame;
-  const isSmall = yearsBetween(birth, at) < SMALL;
   // what one says is weighed against the other, or they would tell the same days in two ways
   const weighed = text.weighed[kindOf(maha.lord, born)];
-  const following = nextOf(mahas, maha, antar, at, name);
   return [
-    { text: sentence(inTurn(opens, turn), maha), rank: 0 },
-    { text: sentence(text.asks, maha, { stage: text.stages[stageOf(maha, at)] }), rank: 0 },
+    { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[partOf(maha, at)] }), rank: 0 },
+    { text: placed.lived, rank: 0 },
+    { text: placed.chart, rank: 1 },
+    { text: placed.use, rank: 2 },
     {
-      text: sentence(text.house, maha, placed),
-      fuller: { text: sentence(text.house_area, maha, placed), rank: 2 },
+      text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, placedAt(antar.lord, born, words, 1)),
       rank: 0,
     },
-    {
-      text: inAntar(antarHouse),
-      ...(isWide ? { fuller: { text: inAntar(filled(text.there, antarPlaced)), rank: 3 } } : {}),
-      rank: 0,
-    },
-    ...(bond ? [{ text: text[bond], rank: bond === 'foes' ? 1 : 3 }] : []),
-    ...(isOwn || bond === 'foes' ? [] : [{ text: inTurn(weighed[kindOf(antar.lord, born)], turn), rank: 1 }]),
-    ...following.map(({ phrase, period }): Passage => {
-      const next = (where: string) => sentence(inTurn(text[phrase], turn), period, { where });
-      if (phrase === 'next_maha') return { text: next(''), rank: 0 };
+    ...(bond ? [{ text: text[bond], rank: bond === 'foes' ? 1 : 4 }] : []),
+    ...(isOwn || bond === 'foes' ? [] : [{ text: inTurn(weighed[kindOf(antar.lord, born)], turn), rank: 2 }]),
+    ...nextOf(mahas, maha, antar, born, name).map(({ phrase, period, rank }): Passage => {
+      const next = (where: string) => {
+        const age = Math.floor(yearsBetween(birth, period.start));
+        const aged = age > 0 && age <= MOST_AGE ? filled(text.aged, { age }) : '';
+        return sentence(inTurn(text[phrase], turn), period, { where, aged });
+      };
       const felt = filled(text.where, houseForms(houses[period.lord], words));
-      // where a child's text has no room for both, the greater
-      return { text: next(''), rank: isSmall && following.length > 1 ? 1 : 0, fuller: { text: next(felt), rank: 4 } };
+      return { text: next(''), rank, fuller: { text: next(felt), rank: 3 } };
     }),
     { text: inTurn(text.deeds[houses[antar.lord] - 1], maha.lord + antar.lord + pratyantar.lord), rank: 0 },
   ];
@@ -160,37 +140,76 @@ function runningPassages(
 const EDGE_DAYS = 365;
 
 /** In which third of its years a period is, those before the birth included, or that it is new or nearly over. */
-function stageOf({ start, end }: Period, at: number): keyof VedicWords['readings']['dasha']['stages'] {
+function partOf({ start, end }: Period, at: number): keyof VedicWords['readings']['dasha']['stages'] {
   const gone = (at - start) / (end - start);
   if (gone >= 2 / 3 && end - at < EDGE_DAYS) return 'ending';
   if (gone < 1 / 3 && at - start < EDGE_DAYS) return 'fresh';
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
+/** What begins after this age is told of nobody, years. */
+const REACHED = 90;
+
 /**
- * What the years of a great period are for in this chart: when, and at what age, where its lord stands, and what that
- * comes to; of what is over, what it was for.
+ * What the years of a great period are for in this chart: when, and at what age, what of life they join, and what that
+ * comes to; of what is over, what it was for. Nothing of years that a life does not reach.
  */
-export function mahaText(period: Period, born: Born, zone: string, all: VedicWords): string {
+export function mahaText(
+  period: Period,
+  born: Born,
+  name: DashaSystemName,
+  zone: string,
+  wordsAt: (age: number) => VedicWords,
+): string | undefined {
   const { lord, start, end } = period;
-  const isPast = end <= born.at;
-  const begun = Math.max(start, born.birth);
-  // a childhood is told in a child's words, and to a child what comes later as well
-  const words = readingsForAge(born.birth, isPast ? (begun + end) / 2 : born.at, all);
+  const { birth, at } = born;
+  const begun = Math.max(start, birth);
+  if (yearsBetween(birth, begun) > REACHED) return undefined;
+  const middle = (begun + Math.min(end, birth + MOST_DAYS)) / 2;
+  const isYoung = isYoungAt(birth, at);
+  // years are told in the words of their age, but to the old of all grown years in theirs; who is young hears of those
+  // to come only what they bring
+  const kind = end <= at ? 'past' : start <= at ? 'now' : isYoung && !isYoungAt(birth, middle) ? 'later' : 'to_come';
+  const isOld = stageOf(yearsBetween(birth, at)) === 'old' && !isYoungAt(birth, middle);
+  const told = kind === 'now' || kind === 'later' || isOld ? at : middle;
+  const words = readingsForAge(birth, told, wordsAt(yearsBetween(birth, told)));
   const { dasha: text } = words.readings;
-  const kind = lord < RAHU ? 'graha' : 'node';
   const years = [begun, end].map((jd) => zonedText(jd, zone).slice(0, 4));
-  return filled(
-    text.each[isPast ? (`past_${kind}` as const) : kind],
-    grahaForms('planet', lord, words),
-    placedAt(lord, born, words),
-    {
-      span: [...new Set(years)].join('–'),
-      ages: agesText(period, born.birth, words),
-      years: text.seasons[GRAHAS[lord]],
-    },
-  );
+  return filled(text.each[kind], grahaForms('planet', lord, words), placedAt(lord, born, words), {
+    span: [...new Set(years)].join('–'),
+    ages: agesText(period, birth, words),
+    years: text.seasons[GRAHAS[lord]],
+    gift: text.gifts[GRAHAS[lord]],
+    inside: insideText(period, born, name, zone, words),
+  });
 }
+
+/** The antardashas of a period that still come in a life, with their months and what they are for. */
+function insideText(
+  period: Period,
+  { birth, at }: Pick<Born, 'birth' | 'at'>,
+  name: DashaSystemName,
+  zone: string,
+  words: VedicWords,
+): string {
+  const { dasha: text, gochara, year } = words.readings;
+  const coming = subPeriods(period, DASHA_SYSTEMS[name]).filter(
+    ({ start }) => start > at && yearsBetween(birth, start) <= REACHED,
+  );
+  if (coming.length === 0) return '';
+  const items = coming.map(({ lord, start }) =>
+    filled(text.inside.item, grahaForms('planet', lord, words), {
+      month: longDateText(zonedText(start, zone), words.grammar, gochara.month),
+      note: year.notes[GRAHAS[lord]],
+    }),
+  );
+  return filled(text.inside.all, { list: listText(items, words, 'and', '; ') });
+}
+
+/** A life as long as people are told of. */
+const MOST_DAYS = MOST_AGE * 365.2425;
+
+const isYoungAt = (birth: number, at: number) => stageOf(yearsBetween(birth, at)) === 'young';
 
 /** At what age a period begins and ends, as far as people are told of ages. */
 function agesText({ start, end }: Period, birth: number, { readings }: VedicWords): string {
@@ -208,17 +227,34 @@ function housesRuled(graha: number, lagna: number): number[] {
   return ruled.sort((a, b) => a - b);
 }
 
-/** The house of a lord at birth, how it stands there and what that may come to, and the houses that it rules. */
-function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords, turn = 0): Filling {
-  const { dasha, placed, placed_as, strength } = words.readings;
-  const state = stateOf(lord, longitudes[lord], houses[lord]);
+/** What of life a lord joins at birth and what that may come to, why, and what to do with its years. */
+function placedAt(
+  lord: number,
+  { houses, longitudes, lagna }: Born,
+  words: VedicWords,
+  turn = 0,
+): Record<'place' | 'lived' | 'joined' | 'chart' | 'use' | 'what', string> {
+  const { dasha: text, placed, placed_as } = words.readings;
   const kind = kindOf(lord, { houses, longitudes });
+  const ruled = housesRuled(lord, lagna);
+  const others = ruled.filter((each) => each !== houses[lord]).map((each) => text.sides[each - 1]);
+  const joint = lord >= RAHU ? 'node' : others.length > 0 ? 'two' : 'one';
+  const sides = { side: text.sides[houses[lord] - 1], ruled: listText(others, words) };
+  const what = filled(inTurn(placed_as[kind], turn), { what: placed[GRAHAS[lord]][kind][houses[lord] - 1] });
+  const { house, place } = houseForms(houses[lord], words);
   return {
-    ...houseForms(houses[lord], words),
-    area: strength.areas[houses[lord] - 1],
-    state: filled(dasha.states[state], { sign: signName(signOf(longitudes[lord]), words) }),
-    what: filled(inTurn(placed_as[kind], turn), { what: placed[GRAHAS[lord]][kind][houses[lord] - 1] }),
-    rules: rulesText(housesRuled(lord, lagna), words),
+    place,
+    what,
+    lived: filled(text.lived, { joins: filled(text.joins[joint], sides), what }),
+    joined: filled(text.joined[joint === 'two' ? 'two' : 'one'], sides, { place }),
+    chart: filled(text.chart[lord < RAHU ? 'graha' : 'node'], grahaForms('planet', lord, words), {
+      house,
+      rules: rulesText(ruled, words),
+      state: filled(text.states[stateOf(lord, longitudes[lord], houses[lord])], {
+        sign: signName(signOf(longitudes[lord]), words),
+      }),
+    }),
+    use: text.uses[GRAHAS[lord]][kind],
   };
 }
 
@@ -259,12 +295,20 @@ function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
 /** A maha dasha that ends within so many days is told with the one after it. */
 const NEAR_DAYS = 2 * 365.25;
 
-/** What follows: the next antardasha of the mahadasha, if there is one, and the next mahadasha where it is near. */
-function nextOf(mahas: readonly Period[], maha: Period, antar: Period, at: number, name: DashaSystemName) {
+/** What follows: the next antardasha of the mahadasha, if there is one, and the next mahadasha of a life. */
+function nextOf(
+  mahas: readonly Period[],
+  maha: Period,
+  antar: Period,
+  { birth, at }: Pick<Born, 'birth' | 'at'>,
+  name: DashaSystemName,
+) {
   const inside = subPeriods(maha, DASHA_SYSTEMS[name]).find(({ start }) => start >= antar.end);
   const after = mahas[mahas.indexOf(maha) + 1];
+  const isDue = after && (!inside || maha.end - at < NEAR_DAYS);
+  const isReached = after && yearsBetween(birth, after.start) <= MOST_AGE;
   return [
-    ...(inside ? [{ phrase: 'next', period: inside } as const] : []),
-    ...(after && (!inside || maha.end - at < NEAR_DAYS) ? [{ phrase: 'next_maha', period: after } as const] : []),
+    ...(inside ? [{ phrase: 'next', period: inside, rank: 0 } as const] : []),
+    ...(isDue || isReached ? [{ phrase: 'next_maha', period: after, rank: isDue ? 0 : 1 } as const] : []),
   ];
 }
