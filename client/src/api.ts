@@ -3368,7 +3368,7 @@ export interface VedicDashaRunning {
   starts_at: string;
   /** When it ends. */
   ends_at: string;
-  /** What a maha dasha is for in this chart, where it is listed. */
+  /** What a maha dasha is for in this chart, where it is listed and begins by the age of 90. */
   text?: string;
 }
 
@@ -3383,7 +3383,7 @@ export interface VedicDashaPeriod {
   starts_at: string;
   /** When it ends. */
   ends_at: string;
-  /** What a maha dasha is for in this chart, where it is listed. */
+  /** What a maha dasha is for in this chart, where it is listed and begins by the age of 90. */
   text?: string;
   /** The periods inside it, as deep as asked. */
   periods?: VedicDashaPeriod[];
@@ -3411,7 +3411,7 @@ export interface VedicDashaAnswer {
   running: VedicDashaRunning[];
   /** The periods asked for. */
   periods: VedicDashaPeriod[];
-  /** What runs, what to do with it and what follows, in 50 to 160 words. */
+  /** What runs, what to do with it and what follows, in 50 to 200 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDashaNames;

@@ -3300,7 +3300,7 @@ class VedicDashaRunning(TypedDict):
     ends_at: str
     """When it ends."""
     text: NotRequired[str]
-    """What a maha dasha is for in this chart, where it is listed."""
+    """What a maha dasha is for in this chart, where it is listed and begins by the age of 90."""
 
 
 class VedicDashaPeriod(TypedDict):
@@ -3315,7 +3315,7 @@ class VedicDashaPeriod(TypedDict):
     ends_at: str
     """When it ends."""
     text: NotRequired[str]
-    """What a maha dasha is for in this chart, where it is listed."""
+    """What a maha dasha is for in this chart, where it is listed and begins by the age of 90."""
     periods: NotRequired[list[VedicDashaPeriod]]
     """The periods inside it, as deep as asked."""
 
@@ -3343,7 +3343,7 @@ class VedicDashaAnswer(TypedDict):
     periods: list[VedicDashaPeriod]
     """The periods asked for."""
     text: str
-    """What runs, what to do with it and what follows, in 50 to 160 words."""
+    """What runs, what to do with it and what follows, in 50 to 200 words."""
     names: VedicDashaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
     meta: Meta
