@@ -24,6 +24,8 @@ export interface CardText {
   beneath: Orientations;
   /** what makes it hard */
   obstacle: Orientations;
+  /** the same as a noun phrase that fits into a sentence, where its essence is something good */
+  snag: Partial<Orientations>;
   /** what is hoped for in it, and what is feared */
   wish: Orientations;
   /** what the asker brings to it */
@@ -163,12 +165,18 @@ export interface TarotPhrases {
   story: {
     /** a card with what it stands for, `{essence}`, which goes into the others */
     titled: string;
-    /** three cards, and the first and the last of more; and what it comes to between these two */
-    row: Phrases;
+    /** three cards, each as it lies to the one before */
+    row: { first: Phrases } & Record<'then' | 'next', Record<Step, Phrases>>;
+    /** the first and the last of more, and what it comes to between these two */
     road: Phrases;
     moves: Record<'lighter' | 'heavier' | 'light' | 'heavy', Phrases>;
-    /** of ten cards what lies behind, where it stands and what crosses that */
+    /** of ten cards where it stands and what crosses that, where it comes from, where it goes, and the asker's own */
+    crossed: Phrases;
     origin: Phrases;
+    /** the same by their names alone */
+    behind: Phrases;
+    onward: Record<Step, Phrases>;
+    you: Phrases;
   };
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
@@ -306,16 +314,16 @@ export interface TarotPhrases {
   /** `yes`, `open` and `no`: of many reversed cards where that was the answer */
   reversals: Record<'none' | 'many' | 'all' | 'yes' | 'open' | 'no', Phrases>;
   courts: Phrases;
-  /** what answers a question, `{asked}`, from one card: yes or no first, then what the card is to it */
+  /** what answers a question, from one card: yes or no first, then what the card is to it */
   verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>> & {
     /** where a yes would be unwelcome: it is never a plain one */
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
   /**
-   * With a card's reason for a yes or a no, `{reason}`: `hope` and `wary` of an answer that is left open,
+   * With a card's reason for a yes or a no, `{reason}`: `hope` and `wary` of what an answer hangs on that is left open,
    * `calm` and `care` of a card that takes the dread out of a question, or bears it out
    */
-  reasons: Record<'for' | 'against' | 'despite' | 'hope' | 'wary' | 'calm' | 'care', Phrases>;
+  reasons: Record<'for' | 'against' | 'hope' | 'wary' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */
@@ -347,14 +355,17 @@ export interface TarotPhrases {
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */
     decision: Record<'opening' | 'stay' | 'go' | 'for' | 'against' | 'wait' | 'both', Phrases> &
       Record<'closing', Record<DecisionKind, Phrases>>;
-    /** without a question */
+    /** without a question, of a category, `{label}` */
     category: Phrases;
     none: Record<'one' | 'many', Phrases>;
   };
   /** the card that pulls with the answering one, or against it */
   pulls: Record<'light' | 'heavy' | 'drag' | 'lift', Phrases>;
-  /** `ask`: where no card's advice goes with the answer, a question to take along, `{question}` */
-  closing: Record<'one' | 'many' | 'ask', Phrases>;
+  /**
+   * `own`: of the asker's own card beside what crosses it, `{challenge}`; `ask`: where no card's advice goes with the
+   * answer, a question to take along, `{question}`
+   */
+  closing: Record<'one' | 'many' | 'own' | 'ask', Phrases>;
   /** of what no card sees: why, and what helps instead; questions to the asker, and three small things to do */
   unseen: Record<Unseen, { told: Phrases; questions: Phrases; steps: Phrases }>;
   /** of what no card may answer, and of what none sees; see turned.ts */

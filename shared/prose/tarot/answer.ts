@@ -24,10 +24,10 @@ export interface CardQuestion {
 }
 
 /**
- * Stands for the question's own words until a text is complete: so a text can be kept with other words in their place,
- * and nothing a caller writes is ever taken for ours. No question has this character in it.
+ * Stands for a category in the caller's own words until a text is complete, so that nothing a caller writes is ever
+ * taken for ours: no category has this character in it. A question is never said again, in no words but ours.
  */
-export const ASKED = '\u0001';
+export const LABEL = '\u0001';
 
 /** The sentences that answer, from the card that does; to debts also who helps. */
 export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): string {
@@ -39,9 +39,9 @@ function cardsAnswer(
   words: TarotWords,
   voice: Voice,
 ): string {
-  const { verdicts, reasons, answers, figures } = words.phrases;
+  const { verdicts, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words, topic.view);
-  const { kind, quote, label, domain } = topic;
+  const { kind, isAsked, label, domain } = topic;
   const isAnswered = topic.decision === undefined && (kind === 'should' || kind === 'will');
   const verdict = !isAnswered ? null : topic.isDreaded ? dreadOf(outcome) : outcome;
   // of an affair a card has sentences of its own; whoever gets over somebody is told of themselves
@@ -51,31 +51,22 @@ function cardsAnswer(
       : undefined;
   const values = {
     ...own,
-    asked: ASKED,
+    label: LABEL,
     noun: topic.subject ?? '',
     side: side ?? '',
     side_inside: withSmallStart(side ?? ''),
   };
   const named = (phrases: Phrases) => takenUp(phrases, topic);
-  if (quote === undefined)
-    return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
+  if (!isAsked) return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
-    const pan = panOf(card, outcome);
-    const opposing = against && pan === 'yes' && isPlainNo(topic, outcome) ? against : undefined;
-    const opposed = opposing && cardTextOf(opposing, words, topic.view).values;
-    const because = { ...own, ...inside('reason', own[pan] ?? '') };
-    // a card of parting gives no reason for anything that is asked about somebody close
-    const weighing = isParting(card, topic.view) ? answers.decision.both : undefined;
     return joined([
       voice.say(named(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome]), values),
-      // a no begins with what weighs against it
-      opposed ? voice.say(reasons.against, { ...opposed, ...inside('reason', opposed.no ?? '') }) : '',
-      voice.say(weighing ?? reasons[opposed ? 'despite' : reasonKind(pan, outcome, topic.isDreaded)], because),
+      reasonOf({ topic, outcome, card, against }, words, voice),
       domain === 'money' && !topic.isOfDebts && topic.matter !== 'owed' ? voice.say(figures, {}) : '',
     ]);
   }
-  if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
+  if (kind === 'who') return voice.say(answers.who, cardTextOf(face, words).values);
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(named(answers.how_of_side), values);
   const isOfMatter = topic.isPractical || topic.matter !== undefined;
@@ -95,16 +86,27 @@ function cardsAnswer(
   return voice.say(named(byTurn ?? byMood ?? texts.any ?? []), values);
 }
 
-/** A question as long as this is not said again. */
-const SAID_AGAIN = 110;
+/** The one reason of a yes or a no: of a no what weighs against it, on whichever card. */
+function reasonOf(
+  { topic, outcome, card, against }: Pick<CardQuestion, 'topic' | 'outcome' | 'card' | 'against'>,
+  words: TarotWords,
+  voice: Voice,
+): string {
+  const { reasons, answers } = words.phrases;
+  const isOpposed = panOf(card, outcome) === 'yes' && isPlainNo(topic, outcome);
+  const reasoning = (isOpposed ? against : undefined) ?? card;
+  const pan = panOf(reasoning, outcome);
+  const { values } = cardTextOf(reasoning, words, topic.view);
+  // a card of parting gives no reason for anything that is asked about somebody close
+  const weighing = isParting(reasoning, topic.view) ? answers.decision.both : undefined;
+  const because = inside('reason', values[pan] ?? '');
+  return voice.say(weighing ?? reasons[reasonKind(pan, outcome, topic.isDreaded)], { ...values, ...because });
+}
 
-/** Phrases that take up what is asked about: in a word of ours where it is sure, else in the question's own words. */
-function takenUp(phrases: Phrases, { subject, quote = '' }: ReadingTopic): Phrases {
-  const mark = subject ? '{noun}' : quote.length <= SAID_AGAIN ? '{asked}' : undefined;
-  const naming = mark ? phrases.filter((phrase) => phrase.includes(mark)) : [];
-  const plain = phrases.filter((phrase) => !/\{(noun|asked)\}/.test(phrase));
-  // of how much and how many nothing can be said without what is asked
-  return naming.length > 0 ? naming : plain.length > 0 ? plain : phrases;
+/** Phrases that take up what is asked about, in a word of ours, where it is sure; else those that name nothing. */
+export function takenUp(phrases: Phrases, { subject }: ReadingTopic): Phrases {
+  const fitting = phrases.filter((phrase) => phrase.includes('{noun}') === (subject !== undefined));
+  return fitting.length > 0 ? fitting : phrases;
 }
 
 /** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */
@@ -121,7 +123,6 @@ function paced(
   return voice.say(takenUp(frames, topic), {
     noun: topic.subject ?? '',
     card: spokenName(card, words),
-    asked: ASKED,
     ...inside('when', voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {})),
     sign: voice.say((matter && signs[matter]) ?? signs.other, {}),
   });

@@ -5,7 +5,7 @@ import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { isInTune } from './advice.ts';
-import { ASKED, answerTo } from './answer.ts';
+import { answerTo } from './answer.ts';
 import { topicOf } from './question.ts';
 import { type Care, turnedClarification } from './turned.ts';
 import { cardTextOf, counted, isParting, joined, moodOf, paused, type Voice, voiceOf } from './voice.ts';
@@ -49,7 +49,7 @@ export function clarification(
     face: clarifier,
     total: originals.length + 1,
   };
-  const answer = topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(of, words, voice);
+  const answer = topic.isAsked ? answerTo(of, words, voice) : voice.say(phrases.clarifier.unasked, values);
   const side = topic.view ? (values.now ?? '') : topic.domain ? domains[topic.domain] : tail;
   const { followups, actions } = phrases.clarifier;
   const subject = topic.category ?? 'none';
@@ -60,7 +60,7 @@ export function clarification(
   const isAdvised = topic.kind !== 'how' && (!said || isInTune(clarifier, said));
   return {
     narrative: joined([
-      answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
+      answer,
       voice.hasTold(side) ? '' : side,
       isParting(clarifier, topic.view) ? '' : voice.say(phrases.clarifier.angle, cardTextOf(clarifier, words).values),
     ]),

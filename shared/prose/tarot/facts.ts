@@ -23,12 +23,6 @@ export function balance(table: Spoken, answer: YesNoVerdict | null): string[] {
   return inOrder.map((fact) => told(fact, table)).filter((sentence) => sentence !== '');
 }
 
-/** The weightiest thing that several cards have in common, however they lie, which names none of them; or nothing. */
-export function alike(table: Spoken): string {
-  const fact = sharedBy(table).find(({ phrases }) => typeof phrases === 'object');
-  return fact ? told(fact, table) : '';
-}
-
 type Spoken = Pick<Table, 'cards' | 'words' | 'voice'>;
 
 /** What is said of so many cards; nothing where they have nothing of the kind in common. */

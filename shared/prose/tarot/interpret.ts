@@ -1,5 +1,5 @@
 import type { Phrases } from '../../content/grammar.ts';
-import type { Step, TarotWords } from '../../content/tarot-words.ts';
+import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
@@ -19,6 +19,7 @@ import {
   sideOf,
   summary,
   type Table,
+  titled,
   verdict,
   WIDE,
   wayAt,
@@ -33,6 +34,7 @@ import {
   type PhraseValues,
   sentencesOf,
   spokenName,
+  stepTo,
   voiceOf,
   weightOf,
 } from './voice.ts';
@@ -129,7 +131,8 @@ function placeText(table: Table, place: number, isStepped: boolean): string {
   const isFurther = !isStepped && isInTune(drawn, outcome) && !isEcho(tail, own.ahead);
   const further = isFurther ? tail : own.beneath;
   const told = { side, sense: side || kept(inTune(brief, drawn, outcome)), body: side || further };
-  const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const monthName = words.grammar.months[(month + place) % 12];
+  const values = { ...own, ...told, titled: titledIn(table, place), noun: topic.noun ?? '', month: monthName };
   const lead = leadOf(table, place, values);
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
   const isTold = (phrase: string) => !isStepped || !STEP.test(phrase);
@@ -151,14 +154,27 @@ function leadOf(table: Table, place: number, values: PhraseValues): string {
   const { spread, cards, words, voice } = table;
   const role = spread.roles[place];
   const [first = []] = words.phrases.roles[role] ?? [];
+  // a welcome card in the way is told as too much of it
   const isCrossing = role === 'challenge' && weightOf(cards[place]) === 'light';
   return (
     comingLead(table, place, values) ||
-    (NAMED_FIRST.includes(role) && namedLead(table, place, values)) ||
+    (NAMED_FIRST.includes(role) && !isCrossing && namedLead(table, place, values)) ||
     (isCrossing ? '' : threadedLead(table, place, values)) ||
     namedLead(table, place, values) ||
-    voice.sayNew(isCrossing ? words.phrases.crossing : first, values)
+    voice.sayNew(isCrossing ? words.phrases.crossing : naming(first, values), values)
   );
+}
+
+/** Places whose cards the summary brings in with what they stand for. */
+const BROUGHT_IN: readonly PlaceRole[] = [
+  ...(['past', 'recent', 'present', 'challenge', 'foundation', 'self', 'future', 'outcome'] as const),
+];
+
+/** A reversed card with what its reversal makes of it, where the summary has not told that. */
+function titledIn(table: Table, place: number): string {
+  const drawn = table.cards[place];
+  const isTold = !drawn.reversed || BROUGHT_IN.includes(table.spread.roles[place]);
+  return isTold ? spokenName(drawn, table.words) : titled(drawn, table);
 }
 
 /** A place that tells less has room for something to do. */
@@ -189,7 +205,8 @@ function viewedPlace(table: Table, place: number, isStepped: boolean): string {
   const { spread, cards, topic, words, voice, month } = table;
   const role = spread.roles[place];
   const { isSeen, values: own } = placedTexts(table, place);
-  const values = { ...own, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const monthName = words.grammar.months[(month + place) % 12];
+  const values = { ...own, titled: titledIn(table, place), noun: topic.noun ?? '', month: monthName };
   const lead =
     (isSeen || TODAY.includes(role) ? seenLead(table, place, values) : leadOf(table, place, values)) ||
     namedLead(table, place, values) ||
@@ -249,11 +266,21 @@ function seenLead(table: Table, place: number, values: PhraseValues): string {
   const kind = comingKind(table, place);
   const threaded = before && kind === role ? (threads[role]?.[stepTo(before, drawn)] ?? []) : [];
   const named = { ...values, before: before ? spokenName(before, words) : '' };
-  const fitting = (phrases: Phrases) => {
-    const naming = phrases.filter((phrase) => phrase.includes('{noun}'));
-    return values.noun && naming.length > 0 ? naming : phrases.filter((phrase) => !naming.includes(phrase));
-  };
-  return voice.sayNew(threaded, named) || voice.sayNew(fitting(places[kind] ?? places[role] ?? []), named);
+  return (
+    voice.sayNew(naming(threaded, values), named) ||
+    voice.sayNew(naming(places[kind] ?? places[role] ?? [], values), named)
+  );
+}
+
+/**
+ * Phrases that name what is asked about, where it has a word, else those that do not; and of these, where there is more
+ * to tell of a card than its name, those that have room for it.
+ */
+function naming(phrases: Phrases, { noun, card, titled }: PhraseValues): Phrases {
+  const named = phrases.filter((phrase) => phrase.includes('{noun}'));
+  const fitting = noun && named.length > 0 ? named : phrases.filter((phrase) => !named.includes(phrase));
+  const roomy = titled === card ? [] : fitting.filter((phrase) => phrase.includes('{titled}'));
+  return roomy.length > 0 ? roomy : fitting;
 }
 
 /** How a place that comes begins: with care where its card is heavy, and after a no with what stays possible. */
@@ -266,26 +293,18 @@ function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite
 }
 
 /** Places that name what was asked about before they name their neighbour. */
-const NAMED_FIRST: readonly PlaceRole[] = ['present', 'outcome'];
+const NAMED_FIRST: readonly PlaceRole[] = ['challenge', 'outcome'];
 
 /** A place as it stands to what was asked about. */
 function namedLead({ spread, topic, words, voice }: Table, place: number, values: PhraseValues): string {
   const phrases = topic.noun && words.phrases.roles_of[spread.roles[place]];
-  return phrases ? voice.sayNew(phrases, values) : '';
+  return phrases ? voice.sayNew(naming(phrases, values), values) : '';
 }
 
 /** The card that one is read with and that lies before it; of a practical matter's today none, which has its noun. */
 function beforeOf({ spread, cards }: Table, place: number): DrawnCard | undefined {
   const before = spread.pairs.find(([, later]) => later === place)?.[0];
   return before === undefined ? undefined : cards[before];
-}
-
-/** Whether it gets plainly lighter or heavier from one card to the next. */
-function stepTo(before: DrawnCard, drawn: DrawnCard): Step {
-  const [from, to] = [weightOf(before), weightOf(drawn)];
-  if (from === to) return 'on';
-  if (from === 'heavy' && to === 'light') return 'lighter';
-  return from === 'light' && to === 'heavy' ? 'heavier' : 'on';
 }
 
 /** A place as it goes on from the one it is read with, which is named. */
@@ -296,7 +315,7 @@ function threadedLead(table: Table, place: number, values: PhraseValues): string
   if (!before || !threads) return '';
   const threaded = { ...values, before: spokenName(before, words) };
   const fitting = (phrases: Phrases = []) =>
-    phrases.filter((phrase) => cards.length < WIDE || wordsOf(filled(phrase, threaded)) <= BRIEF_WORDS);
+    naming(phrases, values).filter((one) => cards.length < WIDE || wordsOf(filled(one, threaded)) <= BRIEF_WORDS);
   const step = stepTo(before, cards[place]);
   return (
     voice.sayNew(fitting(threads[step]), threaded) || (step === 'on' ? '' : voice.sayNew(fitting(threads.on), threaded))

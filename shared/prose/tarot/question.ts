@@ -24,8 +24,8 @@ import { type Options, optionsReader } from './options.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface ReadingTopic {
-  /** the question as it is quoted: one line, at most 160 characters; undefined when there is none */
-  quote: string | undefined;
+  /** whether there is a question */
+  isAsked: boolean;
   kind: QuestionKind;
   category: Category | undefined;
   /** which of a card's texts fit the category */
@@ -36,7 +36,7 @@ export interface ReadingTopic {
   label: string | undefined;
   /** whether the question has a subject that is neither love nor anybody close */
   isSubjectLent: boolean;
-  /** whether quote or label are words of the caller's own */
+  /** whether the label or the two ways are words of the caller's own */
   isQuoting: boolean;
   /** what is asked about that no card sees, and none says yes or no to */
   unseen: Unseen | undefined;
@@ -79,8 +79,8 @@ interface QuestionPhrases {
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
-/** Of these a word for what is wanted can stand wherever a noun does: `the decision`, `the wait`. */
-const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasting'];
+/** Of these a word for what is wanted can stand wherever a noun does: `the decision`. */
+const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice'];
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
@@ -93,7 +93,7 @@ const MATTERS: Readonly<Record<Category, TopicMatter>> = {
 /** Which affair a matter surely belongs to; of the others a card says what it says to any practical matter. */
 const VIEWS: Readonly<Record<TopicMatter, TopicView | undefined>> = {
   ...{ study: 'test', driving: 'test', pupil: 'pupil', move: 'move', papers: 'papers', job: 'work', sale: 'deal' },
-  ...{ kin: 'kin', friend: 'kin', child: 'kin', love: 'love', bond: 'love' },
+  ...{ kin: 'kin', friend: 'close', child: 'kin', love: 'love', bond: 'love' },
   ...{ house: 'plain', works: 'plain', travel: 'plain', boss: 'plain', business: 'plain', craft: 'plain' },
   ...{ stay: 'plain', offer: 'plain', money: 'plain', owed: 'plain', lend: 'plain', pet: 'plain', wedding: 'close' },
   ...{ self: undefined, faith: undefined, envy: undefined },
@@ -107,11 +107,8 @@ const SIDES_OF: Partial<Record<TopicMatter, Category>> = {
 const BEFOREHAND: readonly QuestionKind[] = ['will', 'should', 'when', 'moment', 'choice'];
 /** What these ask may be of anything between heaven and earth; all others ask of a matter. */
 const WIDE_KINDS: readonly QuestionKind[] = ['what', 'why', 'how', 'who', 'obstacle', 'lasting'];
-const QUOTE_LENGTH = 160;
 /** Views of those close. */
 const OF_HEARTS: readonly (TopicView | undefined)[] = ['kin', 'love', 'close'];
-/** So long a question is quoted with all that is told before it. */
-const WHOLE_QUOTE = 60;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
@@ -171,7 +168,7 @@ function readTopic(
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = (domain === 'love' || (found === undefined && own === 'love')) && reader.isOver(line);
   return {
-    quote: line === '' ? undefined : shortened(quotedOf(oneLine(question))),
+    isAsked: line !== '',
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
@@ -191,7 +188,7 @@ function readTopic(
     view,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
-    isQuoting: line !== '' || unlisted,
+    isQuoting: unlisted || options !== undefined,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
 }
@@ -722,19 +719,4 @@ function oneLine(text: string): string {
     .replace(/["“”„«»]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Of a question with much told before it, what is asked, where that says enough by itself. */
-function quotedOf(line: string): string {
-  if (line.length <= WHOLE_QUOTE) return line;
-  const sentence = askingSentence(line).trim();
-  return isBrief(sentence) ? line : sentence;
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  if (letters.length <= QUOTE_LENGTH) return text;
-  const cut = letters.slice(0, QUOTE_LENGTH).join('');
-  const lastBlank = cut.lastIndexOf(' ');
-  return `${lastBlank > QUOTE_LENGTH / 2 ? cut.slice(0, lastBlank) : cut}…`;
 }

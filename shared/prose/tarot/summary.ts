@@ -2,10 +2,10 @@ import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { recordOf } from '../../narrow.ts';
 import { contracted, filled, withSmallStart } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
-import { ASKED, answerTo, dreadOf, faceAmong, isPlainNo } from './answer.ts';
-import { alike } from './facts.ts';
+import { answerTo, dreadOf, faceAmong, isPlainNo, LABEL, takenUp } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
@@ -15,6 +15,7 @@ import {
   paused,
   sentencesOf,
   spokenName,
+  stepTo,
   type Voice,
   weightOf,
 } from './voice.ts';
@@ -35,8 +36,6 @@ export interface Table {
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
 const SUMMARY_WORDS = 170;
-/** Ten cards are told in four short paragraphs. */
-const WIDE_SUMMARY_WORDS = 210;
 
 /** A summary, and the cards that have said what to do: in their places they tell of something else. */
 export interface Summary {
@@ -44,7 +43,7 @@ export interface Summary {
   advising: readonly DrawnCard[];
 }
 
-/** The answer; what the cards tell together, in one paragraph or, of ten, in three; one step. */
+/** The answer; what the cards tell together, in one paragraph or, of ten, in two; one step. */
 export function summary(table: Table): Summary {
   const { cards, topic } = table;
   if (topic.options) return { text: asAnswered(joined(weighedWays(table), '\n\n'), table), advising: [] };
@@ -55,8 +54,7 @@ export function summary(table: Table): Summary {
   const advising = [topic.kind === 'how' ? cards[answeringPlace(table)] : undefined, from].filter(
     (drawn) => drawn !== undefined,
   );
-  let room =
-    (cards.length < WIDE ? SUMMARY_WORDS : WIDE_SUMMARY_WORDS) - wordsOf(asAnswered(`${answer} ${step}`, table));
+  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
   const fitting = (text: string) => {
     if (wordsOf(text) > room) return '';
     room -= wordsOf(text);
@@ -65,7 +63,7 @@ export function summary(table: Table): Summary {
   const paragraphs =
     cards.length === 1
       ? [answer, joined([ownSide(cards[0], table, step !== ''), step])]
-      : [answer, ...story(table, fitting, step)];
+      : [answer, ...story(table, fitting, step, from)];
   return { text: asAnswered(joined(paragraphs, '\n\n'), table), advising };
 }
 
@@ -78,38 +76,61 @@ function ownSide(drawn: DrawnCard, table: Table, isStepped: boolean): string {
 }
 
 /**
- * The paragraphs behind the answer, the last of which ends on the step: of ten cards what it comes from and what
- * crosses it, which card weighs most and what several have in common, and how the last card answers the first.
+ * The paragraphs behind the answer, the last of which ends on the step: of three cards how each leads to the next; of
+ * ten what is and what crosses it, where that comes from and where it goes, and the asker's own part.
  */
-function story(table: Table, fitting: (text: string) => string, step: string): string[] {
-  const { id, cards } = table;
+function story(table: Table, fitting: (text: string) => string, step: string, from: DrawnCard | undefined): string[] {
+  const { id } = table;
   // nothing pulls at a person, a thing or a place that was named
   if (isNamed(table.topic)) return [step];
   if (id === 'year_ahead') return [fitting(yearPeaks(table)), step];
+  if (id === 'three_card') return [joined([row(table), helping(table)]), step];
+  if (id === 'celtic_cross') {
+    const [crossed = '', onward = '', you = ''] = [crossing(table), goesOn(table), ownCard(table, from)].map(fitting);
+    // with little room it is told by name alone
+    const origin = fitting(comesFrom(table, 'origin')) || fitting(comesFrom(table, 'behind'));
+    return [joined([crossed, origin]), onward, joined([you, step])];
+  }
   // what weighs most finds room before what it all comes to
   const [road = '', weighing = '', end = ''] = [wayThrough(table), counterpoint(table), move(table)].map(fitting);
-  if (cards.length < WIDE) return [joined([road, end, weighing]), step];
-  const [origin = '', shared = ''] = [comesFrom(table), alike(table)].map(fitting);
-  return [origin, joined([weighing, shared]), joined([road, end, step])];
+  return [joined([road, end, weighing]), step];
 }
 
 /** A card with what it stands for; by its name alone where that would be about something else than what is asked. */
-function titled(drawn: DrawnCard, { topic, words }: Table): string {
-  const { essence, isApart } = cardTextOf(drawn, words, topic.view);
+export function titled(drawn: DrawnCard, { topic, words }: Table, role?: PlaceRole): string {
+  const { essence, snag, isApart } = cardTextOf(drawn, words, topic.view);
   const card = spokenName(drawn, words);
-  return isApart ? card : filled(words.phrases.story.titled, { card, essence });
+  const told = role === 'challenge' ? snag : essence;
+  return isApart ? card : filled(words.phrases.story.titled, { card, essence: told });
 }
 
-/** How it goes from the first card to the last, of three by way of the second. */
+/** Three cards as one story: what began it, what has come of that, and what comes of it. */
+function row(table: Table): string {
+  const { cards, words, voice } = table;
+  const { first, then, next } = words.phrases.story.row;
+  const [a, b, c] = cards.map((drawn) => titled(drawn, table));
+  const [one, two, three] = cards;
+  return joined([
+    voice.say(first, { a }),
+    voice.say(then[stepTo(one, two)], { b }),
+    voice.say(next[stepTo(two, three)], { c }),
+  ]);
+}
+
+/** What helps where a heavy card answers. */
+function helping(table: Table): string {
+  const { cards, topic, words, voice } = table;
+  const light = weighiest(table, 'light');
+  if (!light || weightOf(cards[answeringPlace(table)]) !== 'heavy') return '';
+  return voice.sayNew(words.phrases.pulls.lift, cardTextOf(light, words, topic.view).values);
+}
+
+/** How it goes from the first card to the last. */
 function wayThrough(table: Table): string {
-  const { id, spread, cards, words, voice } = table;
+  const { spread, cards, words, voice } = table;
   if (!spread.road) return '';
-  const { story } = words.phrases;
-  const [first, last] = spread.road.map((place) => cards[place]);
-  // of ten cards it has been said what the first stands for
-  const a = cards.length < WIDE ? titled(first, table) : spokenName(first, words);
-  const values = { a, b: titled(cards[1], table), c: titled(last, table) };
-  return voice.say(id === 'three_card' ? story.row : story.road, values);
+  const [a, c] = spread.road.map((place) => titled(cards[place], table));
+  return voice.say(words.phrases.story.road, { a, c });
 }
 
 /** What it comes to between the first card and the last: it gets lighter, heavier, or stays the one or the other. */
@@ -120,16 +141,46 @@ function move({ spread, cards, words, voice }: Table): string {
   return voice.say(words.phrases.story.moves[how], {});
 }
 
-/** Of ten cards what lies behind, where it stands and what crosses that. */
-function comesFrom(table: Table): string {
-  const { spread, cards, words, voice } = table;
-  const [recent, present, challenge] = (['recent', 'present', 'challenge'] as const).map((role) => {
+/** A card by its name. */
+const named: typeof titled = (drawn, { words }) => spokenName(drawn, words);
+
+/** The cards of some places by their roles, with what each stands for but for the one that has answered. */
+function titledAt<Role extends PlaceRole>(table: Table, roles: readonly Role[], way = titled): Record<Role, string> {
+  const { spread, cards } = table;
+  const answering = cards[answeringPlace(table)];
+  return recordOf(roles, (role) => {
     const drawn = cards[spread.roles.indexOf(role)];
-    return drawn ? titled(drawn, table) : '';
+    return drawn === answering ? named(drawn, table) : way(drawn, table, role);
   });
-  return recent
-    ? voice.say(words.phrases.story.origin, { recent, present: present ?? '', challenge: challenge ?? '' })
-    : '';
+}
+
+/** Of ten cards where it stands today, and what crosses that. */
+function crossing(table: Table): string {
+  const { topic, words, voice } = table;
+  const values = { ...titledAt(table, ['present', 'challenge']), noun: topic.subject ?? '' };
+  return voice.say(takenUp(words.phrases.story.crossed, topic), values);
+}
+
+/** Of ten cards what it has come from. */
+function comesFrom(table: Table, how: 'origin' | 'behind'): string {
+  const values = titledAt(table, ['foundation', 'recent'], how === 'behind' ? named : titled);
+  return table.voice.say(table.words.phrases.story[how], values);
+}
+
+/** Of ten cards where it goes, and whether that gets lighter. */
+function goesOn(table: Table): string {
+  const { spread, cards, words, voice } = table;
+  const coming = ['future', 'outcome'] as const;
+  const [future, outcome] = coming.map((role) => cards[spread.roles.indexOf(role)]);
+  return voice.say(words.phrases.story.onward[stepTo(future, outcome)], titledAt(table, coming));
+}
+
+/** Of ten cards the asker's own, where it has neither answered nor says what to do. */
+function ownCard(table: Table, from: DrawnCard | undefined): string {
+  const { spread, cards, words, voice } = table;
+  const place = spread.roles.indexOf('self');
+  if (cards[place] === from || place === answeringPlace(table)) return '';
+  return voice.say(words.phrases.story.you, titledAt(table, ['self']));
 }
 
 /** Places that tell where it goes, whatever is asked. */
@@ -186,12 +237,11 @@ function furtherOf(drawn: DrawnCard, table: Table): string {
   return voice.sayNew(['{ahead}'], values) || voice.sayNew(['{beneath}'], values);
 }
 
-/** A text with the question in its place. */
+/** A text with the caller's own words for a category or for two ways in their places. */
 export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): string {
-  const quoted = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
   const ways = topic.options?.texts.map((way) => words.grammar.quotes.join(way)) ?? [];
-  const whole = [ASKED, ...WAYS].reduce(
-    (rest, mark, at) => rest.replaceAll(mark, () => [quoted, ...ways][at] ?? ''),
+  const whole = [LABEL, ...WAYS].reduce(
+    (rest, mark, at) => rest.replaceAll(mark, () => [topic.label, ...ways][at] ?? ''),
     text,
   );
   // a word of ours in its place draws together with what stands before it: `en cuanto al amor`
@@ -267,8 +317,6 @@ function counterpoint(table: Table): string {
   const against = own === 'light' ? heavy : light;
   const other = against ?? (own === 'light' ? light : heavy);
   const how = against ? (own === 'light' ? 'drag' : 'lift') : own;
-  // of three cards each is named in the row, and only what contradicts is worth a second word
-  if (!against && cards.length === 3) return '';
   return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
@@ -285,8 +333,8 @@ const OF_PEOPLE: readonly ReadingTopic['matter'][] = [
 ];
 
 /** What takes the fright out of a card's name, where it lies there and the question is of somebody close, or heavy. */
-export function calmed({ cards, topic: { matter, unseen, quote, isOfSomebody }, words, voice }: Table): string {
-  if (!OF_PEOPLE.includes(matter) && !isOfSomebody && unseen === undefined && quote !== undefined) return '';
+export function calmed({ cards, topic: { matter, unseen, isAsked, isOfSomebody }, words, voice }: Table): string {
+  if (!OF_PEOPLE.includes(matter) && !isOfSomebody && unseen === undefined && isAsked) return '';
   const named = cards.find(({ card }) => words.phrases.calm[card.id]);
   return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
 }
@@ -315,7 +363,7 @@ function yearPeaks(table: Table): string {
   });
 }
 
-/** Stand for the two ways of a question, as `ASKED` does for all of it. */
+/** Stand for the two ways of a question, as `LABEL` does for a category. */
 const WAYS = ['\u0002', '\u0003'] as const;
 
 /** The places of the cards that stand for two ways: first what is, then what may be. */
@@ -383,7 +431,7 @@ function isOneOf(kind: ReadingTopic['kind']): kind is 'who' | 'where' | 'choice'
 /** Something to do about just this matter, easier or harder as the card that answers lies. */
 function toDo(table: Table): string {
   const { cards, topic, words, voice } = table;
-  if (topic.quote === undefined) return '';
+  if (!topic.isAsked) return '';
   // where to travel is a place, and the journey has its own preparations
   if (isOneOf(topic.kind) && topic.matter !== 'travel') return voice.say(words.phrases.steps[topic.kind], {});
   const own = topic.matter && words.phrases.matters[topic.matter];
@@ -405,18 +453,24 @@ function toDo(table: Table): string {
 function closing(table: Table): { text: string; from?: DrawnCard } {
   const { spread, cards, topic, words, voice } = table;
   const isOne = cards.length === 1;
-  if (topic.kind === 'how' && topic.quote !== undefined && isOne && !topic.domain) return { text: '' };
+  if (topic.kind === 'how' && topic.isAsked && isOne && !topic.domain) return { text: '' };
   const { closing } = words.phrases;
   const outcome = outcomeOf(table);
   const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const advising = cards[spread.advice];
-  const first = topic.view ? [cards[answeringPlace(table)], cards[spread.answer]] : [];
+  const isWide = cards.length >= WIDE;
+  const first = topic.view && !isWide ? [cards[answeringPlace(table)], cards[spread.answer]] : [];
   const inTune = [...first, advising, ...cards].find(
     (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );
+  const crossing = cards[spread.roles.indexOf('challenge')];
+  if (inTune && crossing && spread.roles[cards.indexOf(inTune)] === 'self') {
+    const values = { ...valuesOf(inTune), card: titled(inTune, table), challenge: spokenName(crossing, words) };
+    return { text: voice.say(closing.own, values), from: inTune };
+  }
   if (inTune) return { text: voice.say(closing[isOne ? 'one' : 'many'], valuesOf(inTune)), from: inTune };
   // a matter has something to do of its own
-  if (topic.matter && words.phrases.matters[topic.matter] && topic.quote !== undefined) return { text: '' };
+  if (topic.matter && words.phrases.matters[topic.matter] && topic.isAsked) return { text: '' };
   const [, question] = paused(advising, words);
   return { text: voice.say(closing.ask, { question: withSmallStart(question) }) };
 }

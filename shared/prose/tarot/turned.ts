@@ -10,8 +10,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { withSmallStart } from '../phrase.ts';
-import { ASKED } from './answer.ts';
-import { asAnswered, COMING, calmed, joinedWithin, type Table } from './summary.ts';
+import { COMING, calmed, joinedWithin, type Table } from './summary.ts';
 import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
@@ -45,7 +44,7 @@ export function turnedReading(table: Table, care: Care | undefined) {
   // many pictures have a child in them: to whoever hopes for one, only the question is put
   const pictures = pictured(table, isGrave && care.matter === 'fertility' ? 1 : 0);
   return {
-    summary: asAnswered(joined([opening, ...own], '\n\n'), table),
+    summary: joined([opening, ...own], '\n\n'),
     // of the only card all else is in the summary
     positions: table.cards.length === 1 ? pictures : positions,
     // nothing is added to a grave matter
@@ -168,7 +167,7 @@ export function turnedClarification(
     : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
   const say = (list: readonly string[]) => voice.say(list, { card, others });
   return {
-    narrative: asAnswered(own, table),
+    narrative: own,
     combination: say(others === '' ? turned.alone : turned.beside),
     followups: [question, say(about.questions), say(about.questions)],
     actions: [isBorne ? deed : say(about.steps), say(about.steps), say(about.steps)],
@@ -177,7 +176,7 @@ export function turnedClarification(
 
 /** Why no card answers, in the words of what is asked about. */
 function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
-  return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, { asked: ASKED }) : '';
+  return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, {}) : '';
 }
 
 /** Whether it is about the asker alone, or a card read of it would judge somebody: it gets no verdict and no advice. */

@@ -1,5 +1,5 @@
 import type { Grammar, Phrases } from '../../content/grammar.ts';
-import type { AffairTexts, CardText, TarotWords } from '../../content/tarot-words.ts';
+import type { AffairTexts, CardText, Step, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
@@ -60,7 +60,7 @@ function withOneColon(phrase: string, values: PhraseValues): string {
   return phrase.replace(/^(.*?): \{(\w+)_inside\}/, (whole, start: string, name: string) => {
     const text = values[name] ?? '';
     if (!text.includes(':')) return whole;
-    return /\{card\}/i.test(start)
+    return /\{(card|titled)\}/i.test(start)
       ? `${start}${/\p{sc=Deva}/u.test(text) ? '।' : '.'} {${capitalized(name)}}`
       : `{${name}}`;
   });
@@ -125,6 +125,8 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const reasons = Object.entries({ yes: yes ?? '', no: no ?? '' });
   const values: PhraseValues = {
     card: name,
+    // some places tell more of it than its name
+    titled: name,
     ...Object.fromEntries([
       ...listed,
       ...reasons,
@@ -134,6 +136,8 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   return {
     name,
     essence: text.essence[way],
+    /** the same of what is in the way */
+    snag: text.snag[way] ?? text.essence[way],
     meaning: text[way],
     brief: text.brief[way],
     /** where what it says has been told: what to do about it */
@@ -233,6 +237,14 @@ export function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
   const [mood, turn] = [moodOf(drawn), turnOf(drawn)];
   if (mood === 'hard' || turn === 'blocked') return 'heavy';
   return mood === 'bright' ? 'light' : undefined;
+}
+
+/** Whether it gets plainly lighter or heavier from one card to the next. */
+export function stepTo(before: DrawnCard, drawn: DrawnCard): Step {
+  const [from, to] = [weightOf(before), weightOf(drawn)];
+  if (from === to) return 'on';
+  if (from === 'heavy' && to === 'light') return 'lighter';
+  return from === 'light' && to === 'heavy' ? 'heavier' : 'on';
 }
 
 /** What a card's picture shows, and the question it asks. */

@@ -201,7 +201,7 @@ describe('POST /tarot/reading', () => {
     const said = {
       yes: /\byes\b/i,
       leaning_yes: /\byes\b/i,
-      open: /neither|open|balance|maybe|no yes and no no/i,
+      open: /open|decided|settled|too early/i,
       leaning_no: /\bno\b|not/i,
       no: /\bno\b/i,
     };

@@ -133,10 +133,9 @@ for (const language of LANGUAGES) {
         assert.equal(verdict !== null, kind === 'should' || kind === 'will', question);
         if (verdict === null || (kind !== 'should' && kind !== 'will')) continue;
         answered++;
-        const quoted = words.grammar.quotes.join(question);
         const { contractions = {} } = words.grammar;
         const plain = words.phrases.verdicts[kind][verdict].map((text) =>
-          contracted(text.replace('{asked}', quoted).replace('{noun}', subject), contractions),
+          contracted(text.replace('{noun}', subject), contractions),
         );
         const said = plain.find((text) => summary.startsWith(`${text} `));
         assert.ok(said, summary);
@@ -176,16 +175,15 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('tells ten cards in four paragraphs of 210 words at most beside what answers and what to do, some by name', () => {
+    it('tells ten cards in four paragraphs of 170 words at most beside what answers and what to do, most by name', () => {
       let [named, wide] = [0, 0];
       for (const { cards, summary } of tables.filter(({ cards }) => cards.length === 10)) {
         const [answer, ...rest] = summary.split('\n\n');
-        assert.ok(wordCount(summary) <= Math.max(210, wordCount(answer) + wordCount(rest.at(-1) ?? '')), summary);
+        assert.ok(wordCount(summary) <= Math.max(170, wordCount(answer) + wordCount(rest.at(-1) ?? '')), summary);
         assert.ok(rest.length <= 3, summary);
         const told = cards.filter((drawn) => summary.toLowerCase().includes(bareName(drawn, words))).length;
-        assert.ok(told <= 7, summary);
         wide++;
-        if (told >= 3) named++;
+        if (told >= 7) named++;
       }
       assert.ok(named > 0.6 * wide, `${named} of ${wide}`);
     });

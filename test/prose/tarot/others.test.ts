@@ -90,8 +90,6 @@ for (const language of LANGUAGES) {
       cards,
     });
   };
-  const filled = (text: string, question: string) =>
-    text.replaceAll('{asked}', words.grammar.quotes.join(question)).replace(/ (de|a) el /g, ' $1l ');
 
   describe(`a question of others in ${language}`, () => {
     it('opens with why no card answers, of every such matter and in every spread, and never with what is left', () => {
@@ -99,7 +97,7 @@ for (const language of LANGUAGES) {
         for (const spread of SPREAD_IDS) {
           for (const seed of [1, 2, 3]) {
             const { summary } = read(question, spread, seed);
-            const openings = Object.values(unseen).flatMap(({ told }) => told.map((text) => filled(text, question)));
+            const openings = Object.values(unseen).flatMap(({ told }) => told);
             assert.ok(
               openings.some((text) => summary.startsWith(text)),
               `${question} ${spread}: ${summary}`,

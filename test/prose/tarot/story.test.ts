@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { safetyOf } from '../../../shared/endpoints/safety.ts';
 import { tarotCare } from '../../../shared/endpoints/tarot/tarot-care.ts';
-import type { DrawnCard } from '../../../shared/engine/tarot/deck.ts';
+import { CARDS, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
+import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
-import { cardTextOf, spokenName } from '../../../shared/prose/tarot/voice.ts';
+import { cardTextOf, spokenName, weightOf } from '../../../shared/prose/tarot/voice.ts';
 
 interface Asked {
   /** answered with yes or no, with the word that is taken up */
@@ -143,20 +144,57 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('tells ten cards in four paragraphs: the answer, what crosses, what weighs, and how the last answers the first', () => {
-      let whole = 0;
+    it('tells ten cards as one thread: what is and what crosses it, where from, where to, and the asker’s own', () => {
+      const roles = SPREADS.celtic_cross.roles;
+      const carrying = ['present', 'challenge', 'foundation', 'recent', 'future', 'outcome', 'self'] as const;
       for (let seed = 0; seed < READINGS; seed++) {
-        const { cards, paragraphs } = read('celtic_cross', seed, '');
-        const [present, challenge] = [cards[0] ?? assert.fail(), cards[1] ?? assert.fail()];
-        const [, origin = ''] = paragraphs;
-        assert.ok(names(origin, present) && names(origin, challenge), origin);
-        const last = paragraphs.at(-1) ?? '';
-        const outcome = cards.at(-1) ?? assert.fail();
-        assert.ok(names(last, present) && names(last, outcome), last);
-        assert.ok(paragraphs.length >= 3 && paragraphs.length <= 4);
-        if (paragraphs.length === 4) whole++;
+        const { cards, paragraphs, summary } = read('celtic_cross', seed, '');
+        const at = (role: (typeof carrying)[number]) => cards[roles.indexOf(role)] ?? assert.fail();
+        for (const role of carrying) assert.ok(names(summary, at(role)), `${role}: ${summary}`);
+        const [, crossed = '', onward = '', own = ''] = paragraphs;
+        assert.ok(names(crossed, at('present')) && names(crossed, at('challenge')), crossed);
+        assert.ok(names(onward, at('future')) && names(onward, at('outcome')), onward);
+        assert.ok(names(own, at('self')), own);
+        const words = summary.split(/\s+/).length;
+        assert.ok(words <= 170, `${words} words: ${summary}`);
       }
-      assert.ok(whole > READINGS / 2, String(whole));
+    });
+
+    it('names each of ten cards at its place, in 45 words at most', () => {
+      for (const [question] of [...asked.will, ['']]) {
+        for (let seed = 0; seed < READINGS; seed++) {
+          const { cards, positions } = read('celtic_cross', seed, question);
+          for (const [place, { text }] of positions.entries()) {
+            assert.ok(names(text, cards[place] ?? assert.fail()), text);
+            assert.ok(text.split(/\s+/).length <= 45, text);
+          }
+        }
+      }
+    });
+
+    it('tells of no card that crosses what is good in it', () => {
+      for (const drawn of CARDS.flatMap((card) => [false, true].map((reversed) => ({ card, reversed })))) {
+        const others = spreadDrawn('celtic_cross', 7).filter(({ card }) => card.id !== drawn.card.id);
+        const cards = others.toSpliced(1, 0, drawn).slice(0, 10);
+        const { summary } = interpretation({ spread: 'celtic_cross', cards, month: 0 }, words);
+        const { essence, snag } = words.cards[drawn.card.id] ?? assert.fail();
+        const way = drawn.reversed ? 'reversed' : 'upright';
+        assert.ok(holds(summary, snag[way] ?? essence[way]), summary);
+        if (weightOf(drawn) !== 'heavy') assert.ok(snag[way] && !holds(summary, essence[way]), summary);
+      }
+    });
+
+    it('says no question again in its own words, short or long, known or not', () => {
+      const questions = [...asked.will.map(([question]) => question), ...asked.how, asked.lost, asked.owed, asked.told];
+      for (const question of questions) {
+        for (const spread of ['single_card', 'three_card', 'celtic_cross'] as const) {
+          const { summary, positions, cards } = read(spread, 3, question);
+          const { narrative } = clarification(cards[0] ?? assert.fail(), [], question, words);
+          const bare = question.replaceAll(/[¿?.।]/gu, '');
+          for (const text of [summary, narrative, ...positions.map((place) => place.text)])
+            assert.ok(!holds(text, bare), text);
+        }
+      }
     });
   });
 
