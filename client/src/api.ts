@@ -3511,7 +3511,7 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** What weighs most, where they stand at first, and what comes when, in 60 to 160 words. */
+  /** Where they stand at first, since when, until when and what for, and what comes when, in 60 to 290 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;

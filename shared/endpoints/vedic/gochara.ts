@@ -10,7 +10,7 @@ import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
 import { entryTexts } from '../../prose/vedic/gochara-entry.ts';
-import { gocharaText } from '../../prose/vedic/gochara-text.ts';
+import { gocharaText, type SlowStay, SOON_DAYS } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -100,7 +100,7 @@ export const gochara = endpoint({
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
     text: described(
       Type.String(),
-      'What weighs most, where they stand at first, and what comes when, in 60 to 160 words.',
+      'Where they stand at first, since when, until when and what for, and what comes when, in 60 to 290 words.',
     ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,
@@ -158,8 +158,9 @@ export const gochara = endpoint({
           birth: moment?.jd ?? null,
           natal: natalOf(moment, settings),
           moon,
-          standing,
+          standing: standing.map((place) => stayOfPlace(place, range.from, ayanamsa, node)),
           entries,
+          soon: entriesOf({ from: range.from, to: range.from + SOON_DAYS }, moon, ayanamsa, node),
           ...passes,
           range,
           zone,
@@ -225,17 +226,33 @@ function standingAt(jd: number, moon: number, ayanamsa: Ayanamsa, node: 'mean' |
   });
 }
 
+/** Nobody of them stays longer in a sign, step back included, days. */
+const LONGEST_STAY_DAYS = 1200;
+
+/** Since when and until when a graha stands where it does at a moment. */
+function stayOfPlace(place: SlowStanding, jd: number, ayanamsa: Ayanamsa, node: 'mean' | 'true'): SlowStay {
+  const body = bodyOf(place.graha, node);
+  return {
+    ...place,
+    since: signEntries(body, ayanamsa, jd - LONGEST_STAY_DAYS, jd).at(-1)?.jd ?? null,
+    until: signEntries(body, ayanamsa, jd, jd + LONGEST_STAY_DAYS)[0]?.jd ?? null,
+  };
+}
+
+function bodyOf(graha: number, node: 'mean' | 'true'): SlowBody {
+  if (graha === SHANI) return 'saturn';
+  if (graha === GURU) return 'jupiter';
+  return node === 'mean' ? 'mean_node' : 'true_node';
+}
+
 /** All entries of a range in order of time; Ketu enters with Rahu, opposite. */
 function entriesOf(range: { from: number; to: number }, moon: number, ayanamsa: Ayanamsa, node: 'mean' | 'true') {
-  const of = (body: SlowBody, graha: number, turn = 0) =>
-    signEntries(body, ayanamsa, range.from, range.to).map(({ jd, before, after }) => {
+  const of = (graha: number, turn = 0) =>
+    signEntries(bodyOf(graha, node), ayanamsa, range.from, range.to).map(({ jd, before, after }) => {
       const sign = (after + turn) % 12;
       return { jd, graha, sign, house: houseFrom(moon, sign), retrograde: (before + 11) % 12 === after };
     });
-  const rahu = node === 'mean' ? 'mean_node' : 'true_node';
-  return [...of('saturn', SHANI), ...of('jupiter', GURU), ...of(rahu, RAHU), ...of(rahu, KETU, 6)].sort(
-    (a, b) => a.jd - b.jd,
-  );
+  return [...of(SHANI), ...of(GURU), ...of(RAHU), ...of(KETU, 6)].sort((a, b) => a.jd - b.jd);
 }
 
 function inWords({ graha, sign, house, retrograde }: SlowStanding) {

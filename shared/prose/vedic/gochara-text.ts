@@ -19,7 +19,13 @@ import {
   type SignEntry,
   type SlowPlace,
 } from './gochara-entry.ts';
-import { fittingAlike, grahaForms, grahasText, inTurn, LONG_WORDS, type Passage, signName } from './reading-terms.ts';
+import { fittingAlike, grahaForms, grahasText, inTurn, type Passage, signName } from './reading-terms.ts';
+
+/** A graha where it stands on the first day, since when and until when; null where that is beyond the ephemeris. */
+export interface SlowStay extends SlowPlace {
+  since: number | null;
+  until: number | null;
+}
 
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
 interface GocharaFound extends EntriesFound {
@@ -29,17 +35,25 @@ interface GocharaFound extends EntriesFound {
   natal: { lagna: number; signs: readonly number[] } | null;
   moon: number;
   range: { from: number; to: number };
+  standing: readonly SlowStay[];
+  /** the entries of the months that follow on the first day, in order of time, whether the range has them or not */
+  soon: readonly SignEntry[];
 }
 
+/** So far ahead the dates of changes are told one by one, days. */
+export const SOON_DAYS = 550;
 /** A range of more days is told to its end, and one of more years by the best of its times. */
 const LONG_DAYS = 400;
 const MANY_DAYS = 6.5 * 365.25;
-/** The text of a range in 60 to 160 words: what the time is for, why, what comes when, and what to do. */
+/** So many words a text has at most. */
+const MOST_WORDS = 290;
+
+/** The text of a range in 60 to 290 words: what is so on its first day, what changes when, and what to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { birth, range } = found;
   const age = birth === null ? undefined : yearsBetween(birth, range.from);
   const told = { ...found, ...passesAhead(found) };
-  return fittingAlike((all) => passagesOf(told, all), words, age, LONG_WORDS);
+  return fittingAlike((all) => passagesOf(told, all), words, age, MOST_WORDS);
 }
 
 /** Nobody is told of what is to come beyond this age; and whoever is old of no more than so many years. */
@@ -69,25 +83,39 @@ type Coming = Passage & { jd: number };
 function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   const { birth, moon, range, zone } = found;
   const words = birth === null ? all : readingsForAge(birth, range.from, all);
-  const sentence: Sentence = (phrase, { graha, sign, house }, jd, lives) =>
-    filled(phrase, grahaForms('planet', graha, words), {
-      house: houseTold(house, words).house,
+  const { readings } = words;
+  const sentence: Sentence = (phrase, place, lives) => {
+    const { graha, sign, house } = place;
+    return filled(phrase, grahaForms('planet', graha, words), {
+      house: readings.houses[house - 1],
+      area: readings.strength.areas[house - 1],
       life: lives[house - 1],
-      day: longDateText(zonedText(jd, zone), words.grammar),
+      day: longDateText(zonedText('jd' in place ? place.jd : range.from, zone), words.grammar),
       sign: signName(sign, words),
       moon: signName(moon, words),
+      stay: 'since' in place ? stayText(place, zone, words) : '',
     });
+  };
   const told = storyPassages(found, sentence, words);
   const isSmall = birth !== null && yearsBetween(birth, range.from) < SMALL;
-  return isSmall ? [...told, { text: words.readings.small, rank: 0 }] : told;
+  return isSmall ? [{ text: readings.small, rank: 0 }, ...told] : told;
 }
 
-type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
+type Sentence = (phrase: string, place: SlowStay | SignEntry, lives: readonly string[]) => string;
+
+/** Since when and until when a graha stands where it does. */
+function stayText({ since, until }: SlowStay, zone: string, words: VedicWords): string {
+  const { staying } = words.readings.gochara;
+  const dateOf = (jd: number | null) => (jd === null ? '' : longDateText(zonedText(jd, zone), words.grammar));
+  if (since === null && until === null) return '';
+  const phrase = since === null ? staying.until : until === null ? staying.since : staying.both;
+  return filled(phrase, { from: dateOf(since), until: dateOf(until) });
+}
 
 /** How both stand at first, and what they come to. */
 interface Standing {
-  shani: SlowPlace;
-  guru: SlowPlace;
+  shani: SlowStay;
+  guru: SlowStay;
   /** turns of the wordings: the two do not keep step, or there were three skeletons in all */
   turn: number;
   row: number;
@@ -99,48 +127,28 @@ function standingOf({ moon, standing }: GocharaFound): Standing {
 }
 
 /**
- * What weighs most comes first: a pass that runs, or the first that comes, or else how both stand. Then what houses are
- * counted from and why it is so, what comes when, and one thing to do.
+ * What is so on the first day comes first: where each stands, since when, until when and what for, and which pass of
+ * Shani runs. Then the next changes with their days, the passes to come, what a long range brings, and one thing to do.
  */
 function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
-  const { range } = found;
   const { gochara: text } = words.readings;
-  const at = standingOf(found);
-  const { first, ahead } = passesTexts(found, at, words);
-  const sum = inTurn(text.opens[verdictOf(at.shani, at.guru)], at.turn);
-  const isPlain = first === undefined;
-  const isLong = range.to - range.from > LONG_DAYS;
+  const { standing, range } = found;
+  const { shani, guru, turn, row } = standingOf(found);
+  const { running, ahead } = passesTexts(found, turn, words);
   return [
-    { text: first ?? filled(text.leads, { sum }), rank: 0 },
-    { text: sentence(inTurn(text.shani, at.row), at.shani, range.from, text.by_shani), rank: 0 },
-    { text: sentence(inTurn(text.guru, at.turn + at.row), at.guru, range.from, text.by_guru), rank: isLong ? 1 : 0 },
-    ...(isPlain ? [] : [{ text: filled(text.weighed, { sum }), rank: isLong ? 2 : 1, leans: true as const }]),
+    { text: sentence(inTurn(text.shani, row), shani, text.by_shani), rank: 0 },
+    ...running,
+    { text: sentence(inTurn(text.guru, turn + row), guru, text.by_guru), rank: 0 },
+    { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: 1 },
+    { text: sentence(text.nodes.ketu, placeOf(KETU, standing), text.by_ketu), rank: 3, leans: true },
     ...natalPassage(found, words),
-    ...(isLong ? longPassages(found, ahead, words) : shortPassages(found, ahead, sentence, words)),
-    { text: inTurn(text.do[at.shani.house - 1], at.turn), rank: 0 },
-  ];
-}
-
-/** What changes within a year or less, in order of its days. */
-function shortPassages(
-  found: GocharaFound,
-  ahead: readonly Coming[],
-  sentence: Sentence,
-  words: VedicWords,
-): Passage[] {
-  const changes = changesTexts(found, standingOf(found).row, sentence, words);
-  const inOrder = [...ahead, ...changes].toSorted((before, after) => before.jd - after.jd);
-  return [{ ...nodesText(found.standing, words), rank: 4 }, ...inOrder];
-}
-
-/** Of some years the next changes, then what comes later, and where both are at the end. */
-function longPassages(found: GocharaFound, ahead: readonly Coming[], words: VedicWords): Passage[] {
-  return [
-    ...soonPassage(found, words),
-    ...[...ahead, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd),
-    ...guruTexts(found, words),
-    ...endTexts(found, words),
-    { ...nodesText(found.standing, words), rank: 4 },
+    { text: filled(text.weighed, { sum: inTurn(text.opens[verdictOf(shani, guru)], turn) }), rank: 1 },
+    ...changesTexts(found, row, sentence, words),
+    ...[...ahead, ...(range.to - range.from > LONG_DAYS ? courseTexts(found, words) : [])].toSorted(
+      (before, after) => before.jd - after.jd,
+    ),
+    ...(range.to - range.from > LONG_DAYS ? [...guruTexts(found, words), ...endTexts(found, words)] : []),
+    { text: inTurn(text.do[shani.house - 1], turn), rank: 0 },
   ];
 }
 
@@ -171,44 +179,33 @@ function natalPassage({ natal, standing }: GocharaFound, words: VedicWords): Pas
   return [{ text: told(false), rank: 1, fuller: { text: told(true), rank: 2 } }];
 }
 
-/** So far ahead the dates of a long range are told one by one, days. */
-const SOON_DAYS = 550;
+/** So many changes are told beside the first. */
+const CHANGES = 3;
 
-/** The next change of Rahu, of Guru and of Shani, in order of their days. */
-function soonPassage(found: GocharaFound, words: VedicWords): Passage[] {
-  const { entries, range, zone } = found;
+/** The next change of Rahu, of Guru or of Shani with what it turns to, and the days of those that follow it. */
+function changesTexts(found: GocharaFound, row: number, sentence: Sentence, words: VedicWords): Passage[] {
+  const { soon, zone } = found;
   const { gochara: text, strength, houses } = words.readings;
-  const soon = [RAHU, GURU, SHANI].flatMap((each) => {
-    const next = entries.find(({ graha, jd }) => graha === each && jd < range.from + SOON_DAYS);
-    return next && !(each === SHANI && beginsPass(next, found)) ? [next] : [];
-  });
-  if (soon.length === 0) return [];
+  // Ketu enters with Rahu, and the true node sways over an edge
+  const node = soon.find(({ graha }) => graha === RAHU);
+  const [first, ...later] = soon.filter((each) => each === node || each.graha === GURU || each.graha === SHANI);
+  if (!first) return [];
+  const isBack = (entry: SignEntry) => entry.retrograde && entry.graha !== RAHU;
+  const next = { text: sentence(inTurn(isBack(first) ? text.back : text.next, row), first, text.lives), rank: 0 };
+  // with the pass that it begins its day is told
+  const rest = later.filter((each) => each.graha !== SHANI || !beginsPass(each, found)).slice(0, CHANGES);
+  if (rest.length === 0) return [next];
   const listed = (isNamed: boolean) => {
-    const items = soon
-      .toSorted((one, other) => one.jd - other.jd)
-      .map(({ graha, house, jd, retrograde }) =>
-        filled(text.soon[retrograde && graha !== RAHU ? 'back' : 'on'], grahaForms('planet', graha, words), {
-          day: longDateText(zonedText(jd, zone), words.grammar),
-          house: houses[house - 1],
-          of: isNamed ? filled(text.soon.of, { area: strength.areas[house - 1] }) : '',
-        }),
-      );
+    const items = rest.map((entry) =>
+      filled(text.soon[isBack(entry) ? 'back' : 'on'], grahaForms('planet', entry.graha, words), {
+        day: longDateText(zonedText(entry.jd, zone), words.grammar),
+        house: houses[entry.house - 1],
+        of: isNamed ? filled(text.soon.of, { area: strength.areas[entry.house - 1] }) : '',
+      }),
+    );
     return filled(text.soon.all, { list: listText(items, words) });
   };
-  return [{ text: listed(false), rank: 2, fuller: { text: listed(true), rank: 3 } }];
-}
-
-function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
-  return certain(
-    places.find((each) => each.graha === graha),
-    'graha',
-  );
-}
-
-function nodesText(standing: readonly SlowPlace[], words: VedicWords): { text: string } {
-  const [rahu, ketu] = [RAHU, KETU].map((graha) => houseTold(placeOf(graha, standing).house, words));
-  const values = { ...rahu, other: ketu.house, other_life: ketu.life };
-  return { text: filled(words.readings.gochara.nodes, values) };
+  return [next, { text: listed(false), rank: 1, fuller: { text: listed(true), rank: 3 } }];
 }
 
 /** Whether a named pass of Shani begins with an entry, and tells its day. */
@@ -216,30 +213,11 @@ function beginsPass({ jd }: SignEntry, found: GocharaFound): boolean {
   return namedPasses(found).some(({ from }) => from !== null && Math.abs(from - jd) < 1);
 }
 
-/** So many changes of a short range are told, the first with what it turns you to. */
-const CHANGES = 3;
-
-/** What changes in a short range, day by day; that with which a named pass begins is told with the pass. */
-function changesTexts(
-  found: GocharaFound,
-  row: number,
-  sentence: Sentence,
-  { readings: { gochara: text } }: VedicWords,
-): Coming[] {
-  const { entries } = found;
-  const changes = entries
-    .filter((each) => each.graha === GURU || (each.graha === SHANI && !beginsPass(each, found)))
-    .slice(0, CHANGES)
-    .map((entry, at): Coming => {
-      const first = inTurn(entry.retrograde ? text.back : text.next, row);
-      const phrase = at === 0 ? first : text.after[entry.retrograde ? 'back' : 'on'];
-      return { text: sentence(phrase, entry, entry.jd, text.lives), rank: at + 1, jd: entry.jd };
-    });
-  const node = entries.find(({ graha }) => graha === RAHU);
-  if (!node) return changes;
-  // with no other change it is what changes
-  const rank = changes.length === 0 ? 1 : 3;
-  return [...changes, { text: sentence(inTurn(text.next, row), node, node.jd, text.lives), rank, jd: node.jd }];
+function placeOf<Place extends SlowPlace>(graha: number, places: readonly Place[]): Place {
+  return certain(
+    places.find((each) => each.graha === graha),
+    'graha',
+  );
 }
 
 /** So many steps of Shani are told one by one, of more the best; so many good times of Shani and of Guru. */
@@ -272,7 +250,7 @@ function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
   const told = stepText(found, words);
   return steps.map((step, at) => ({
     text: told(at === 0 ? text.course : inTurn(text.course_then, at), step),
-    rank: Math.min(4, at + (isMany ? 2 : 1)),
+    rank: Math.min(4, at + (isMany ? 2 : 0)),
     jd: step.jd,
   }));
 }
@@ -299,7 +277,7 @@ function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
     'and',
     '; ',
   );
-  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 1 }];
+  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 2 }];
 }
 
 /** Where both stand on the last day, where it is not too far for somebody's age. */
@@ -317,8 +295,7 @@ function endTexts(found: GocharaFound, words: VedicWords): Passage[] {
     area: strength.areas[house - 1],
     other: houseTold(other, words).house,
   });
-  // with named passes there may be no room for every step of Guru
-  return [{ text: end, rank: range.to - range.from <= MANY_DAYS && namedPasses(found).length > 0 ? 1 : 3 }];
+  return [{ text: end, rank: range.to - range.from <= MANY_DAYS ? 0 : 4 }];
 }
 
 /** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */
@@ -335,35 +312,32 @@ function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): Sig
 
 /** So many passes are told in sentences of their own, with their pauses; of more the years. */
 const TOLD_WHOLE = 2;
+/** A pass that begins so soon is told with its days: a Sade Sati, which is long, and the others. */
+const NEAR_DAYS = { sade_sati: 10 * 365.25, ashtama: 3 * 365.25, kantaka: 3 * 365.25 } as const;
 
-/**
- * All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. The
- * first is told before all, and what belongs to it in its time.
- */
+/** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
 function passesTexts(
   found: GocharaFound,
-  { shani, turn }: Standing,
+  turn: number,
   words: VedicWords,
-): { first?: string; ahead: readonly Coming[] } {
+): { running: Passage[]; ahead: readonly Coming[] } {
   const { range } = found;
   const passes = namedPasses(found).toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
-  const isWhole = passes.length <= TOLD_WHOLE;
-  const told = passes
-    .filter((pass) => isWhole || isRunning(pass, range.from))
-    .flatMap((pass): Coming[] => {
-      const text = passText(pass, found, { shani: shani.sign, turn }, words);
-      const pauses = isWhole ? pauseTexts(pass, passes.length - 1, found, words) : [];
-      return [{ text, rank: 0 }, ...pauses].map((each) => ({ ...each, jd: pass.from ?? range.from }));
-    });
-  const later = isWhole ? [] : passes.filter((pass) => !isRunning(pass, range.from));
-  const [lead, ...ahead] = [...told, ...slowTexts(later, told.length === 0, found, words)];
-  return { first: lead?.text, ahead };
-}
-
-/** Whether a pass takes half of a range or more: then nothing else in it is as large. */
-function fills({ from, to }: Pass, range: GocharaFound['range']): boolean {
-  const inside = Math.min(to ?? range.to, range.to) - Math.max(from ?? range.from, range.from);
-  return inside >= (range.to - range.from) / 2;
+  const isFew = passes.length <= TOLD_WHOLE;
+  const isNear = ({ kind, from }: NamedPass) => (from ?? range.from) < range.from + NEAR_DAYS[kind];
+  const wholeOf = (pass: NamedPass): Passage[] => [
+    { text: passText(pass, found, turn, words), rank: 0 },
+    ...(isFew ? pauseTexts(pass, passes.length - 1, found, words) : []),
+  ];
+  const ahead = passes.filter((pass) => !isRunning(pass, range.from));
+  const whole = ahead
+    .filter((pass) => isFew || isNear(pass))
+    .flatMap((pass) => wholeOf(pass).map((each): Coming => ({ ...each, jd: pass.from ?? range.from })));
+  const later = ahead.filter((pass) => !isFew && !isNear(pass));
+  return {
+    running: passes.filter((pass) => isRunning(pass, range.from)).flatMap(wholeOf),
+    ahead: [...whole, ...slowTexts(later, whole.length === 0, found, words)],
+  };
 }
 
 /** The months inside the range in which he has stepped back out of a pass, of some rank. */
@@ -399,31 +373,30 @@ function pauseTexts(pass: NamedPass, rank: number, found: GocharaFound, words: V
   ];
 }
 
-/** A pass with its dates, and which part of it runs or what it is for; that nothing in a long range is more. */
-function passText(
-  pass: NamedPass,
-  { moon, range, zone }: GocharaFound,
-  { shani, turn }: { shani: number; turn: number },
-  words: VedicWords,
-): string {
+/** A pass with its dates, and which part of it runs or what it is for. */
+function passText(pass: NamedPass, found: GocharaFound, turn: number, words: VedicWords): string {
+  const { birth, moon, range, zone, standing } = found;
   const { gochara: text } = words.readings;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  const weight = range.to - range.from > LONG_DAYS && fills(pass, range) ? 'main' : 'other';
-  const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
-  const frames = text.passing[isRunning(pass, range.from) ? 'running' : 'ahead'][weight];
+  const { sign } = placeOf(SHANI, standing);
+  const isIn = pass.stays.some((stay) => stay.sign === sign);
+  const part = (['rising', 'peak', 'setting'] as const)[(sign - moon + 13) % 12];
+  const frames = text.passing[!isRunning(pass, range.from) ? 'ahead' : isIn ? 'running' : 'paused'];
+  const age = birth === null ? -1 : Math.floor(yearsBetween(birth, pass.from ?? range.from));
   return filled(inTurn(frames, turn), {
     kind: text.named[pass.kind],
     from: dateOf(pass.from ?? range.from),
     until: dateOf(pass.to ?? range.to - 1),
-    part: pass.kind === 'sade_sati' ? text.parts[part] : '',
+    part: pass.kind === 'sade_sati' && part ? text.parts[part] : '',
     gist: text.gist[pass.kind],
+    aged: age > 0 && age < MOST_AGE ? filled(text.pass_aged, { age }) : '',
   });
 }
 
 /** What comes by its years, in one sentence, each kind once, with how old somebody is at the first. */
 function slowTexts(
   passes: readonly NamedPass[],
-  isLead: boolean,
+  isFirst: boolean,
   { birth, range, zone }: GocharaFound,
   words: VedicWords,
 ): Coming[] {
@@ -438,13 +411,13 @@ function slowTexts(
         const start = from ?? range.from;
         const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
         const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
-        const isFirst = at === 0 && kind === kinds[0];
-        return isFirst && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
+        const isAged = isFirst && at === 0 && kind === kinds[0];
+        return isAged && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
       });
     return filled(text.slow.item, { kind: text.kinds[kind], years: listText(items, words) });
   });
   const list = listText(told, words, 'and', '; ');
-  return [{ text: filled(text.slow[isLead ? 'lead' : 'all'], { list }), rank: 0, jd: passes[0].from ?? range.from }];
+  return [{ text: filled(text.slow[isFirst ? 'all' : 'more'], { list }), rank: 0, jd: range.to }];
 }
 
 function isRunning({ from }: Pass, at: number): boolean {
