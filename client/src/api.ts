@@ -1905,7 +1905,7 @@ export interface VedicKpChartCusp {
   sub_lord: Graha;
   /** The lord of the sub-sub. */
   sub_sub_lord: Graha;
-  /** What the house comes to by its sub lord, and for which houses that stands. */
+  /** How the house stands by its sub lord, what it comes to, and for which houses that stands. */
   text: string;
 }
 
@@ -2019,7 +2019,7 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words. */
+  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;

@@ -1843,7 +1843,7 @@ class VedicKpChartCusp(TypedDict):
     sub_sub_lord: Graha
     """The lord of the sub-sub."""
     text: str
-    """What the house comes to by its sub lord, and for which houses that stands."""
+    """How the house stands by its sub lord, what it comes to, and for which houses that stands."""
 
 
 class VedicKpChartPlanet(TypedDict):
@@ -1957,7 +1957,7 @@ class VedicKpChartResult(TypedDict):
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
     text: str
-    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words."""
+    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 

@@ -89,7 +89,10 @@ const result = Type.Object({
       Type.Object({
         cusp: described(house, 'The house that begins here.'),
         ...point,
-        text: described(Type.String(), 'What the house comes to by its sub lord, and for which houses that stands.'),
+        text: described(
+          Type.String(),
+          'How the house stands by its sub lord, what it comes to, and for which houses that stands.',
+        ),
       }),
       { minItems: 12, maxItems: 12 },
     ),
@@ -141,7 +144,7 @@ const result = Type.Object({
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
   text: described(
     Type.String(),
-    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words.',
+    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });
@@ -188,7 +191,16 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart, { jd: moment.jd, at: jdOf(context.now), zone: moment.zone }, input.language),
+        ...inWords(
+          chart,
+          {
+            jd: moment.jd,
+            at: jdOf(context.now),
+            zone: moment.zone,
+            isOwnMeasure: settings.ayanamsa === 'krishnamurti',
+          },
+          input.language,
+        ),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,

@@ -137,8 +137,11 @@ const FAVOURING: Readonly<Record<number, readonly number[]>> = {
 /** Houses of obstacles. */
 const HINDERING: readonly number[] = [6, 8, 12];
 
-/** What a sub lord says of what its cusp stands for: yes, yes with an effort, or neither. */
-export const VERDICTS = ['open', 'half', 'yes'] as const;
+/**
+ * What a sub lord says of what its cusp stands for, from least to most: nothing, no, yes by what is owned alone, yes
+ * with an effort, yes.
+ */
+export const VERDICTS = ['own', 'hard', 'late', 'half', 'yes'] as const;
 
 /** True where a house speaks for what a cusp stands for. */
 export function favours(cusp: number, house: number): boolean {
@@ -154,13 +157,27 @@ export function opposes(cusp: number, house: number): boolean {
   return !favours(cusp, house) && (house === taking || HINDERING.includes(house));
 }
 
+/** The houses that a graha speaks for: first those in which its star lord and it stand, then those that they own. */
+export interface SpokenFor {
+  strong: readonly number[];
+  weak: readonly number[];
+}
+
+/** The houses that a graha signifies, by how strongly. */
+export function spokenFor({ A, B, C, D }: Levels): SpokenFor {
+  const strong = [...new Set([...A, ...B])];
+  return { strong, weak: [...new Set([...C, ...D])].filter((house) => !strong.includes(house)) };
+}
+
 /**
- * The verdict of the houses that a sub lord signifies, by these alone: yes where one favours the matter of its cusp
- * and none is against it, half where both are there.
+ * The verdict of the houses that a sub lord signifies: yes where a strong one favours the matter of its cusp and none
+ * is against it, half where both are there; where no strong one favours it, those that are owned may.
  */
-export function verdictOf(cusp: number, houses: readonly number[]): (typeof VERDICTS)[number] {
-  if (!houses.some((house) => favours(cusp, house))) return 'open';
-  return houses.some((house) => opposes(cusp, house)) ? 'half' : 'yes';
+export function verdictOf(cusp: number, { strong, weak }: SpokenFor): (typeof VERDICTS)[number] {
+  const isAgainst = strong.some((house) => opposes(cusp, house));
+  if (strong.some((house) => favours(cusp, house))) return isAgainst ? 'half' : 'yes';
+  if (weak.some((house) => favours(cusp, house))) return 'late';
+  return isAgainst ? 'hard' : 'own';
 }
 
 /** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */

@@ -1,6 +1,6 @@
 /**
  * What a KP chart comes to: of work, love and money what the sub lords of their cusps say and by which way that comes,
- * by the houses that they signify; what the period that runs moves, when the rest may, and one thing to do.
+ * by the houses that they signify; what the period that runs moves, when the rest has its time, and one thing to do.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
@@ -14,15 +14,18 @@ import {
   lordsOf,
   opposes,
   type Significators,
+  type SpokenFor,
+  spokenFor,
   VERDICTS,
   verdictOf,
 } from '../../engine/vedic/kp.ts';
+import { certain } from '../../narrow.ts';
 import { SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fittingAlike, grahaForms, inTurn, LONG_WORDS, type Passage } from './reading-terms.ts';
+import { fittingAlike, grahaForms, inTurn, type Passage } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps; the young have learning for work and friends for partners. */
 const JUDGED = {
@@ -43,12 +46,15 @@ const JUDGED = {
   ],
 } as const;
 
-/** A matter by its cusp and sub lord, the houses for which that speaks first, and what these say of the matter. */
+/** So many words a text has at most. */
+const MOST_WORDS = 240;
+
+/** A matter by its cusp and sub lord, the houses for which that speaks, and what these say of the matter. */
 interface Judged {
   matter: (typeof JUDGED)['grown'][number]['matter'];
   cusp: number;
   graha: number;
-  houses: readonly number[];
+  houses: SpokenFor;
   verdict: (typeof VERDICTS)[number];
 }
 
@@ -57,15 +63,17 @@ interface Born {
   jd: number;
   at: number;
   zone: string;
+  /** whether the chart is cast by the ayanamsa of KP, which moves its periods */
+  isOwnMeasure: boolean;
 }
 
-/** The text of a KP chart in 50 to 160 words. */
+/** The text of a KP chart in 50 to 240 words. */
 export function kpText(chart: KpChart, significators: Significators, born: Born, words: VedicWords): string {
   const age = yearsBetween(born.jd, born.at);
   const judged = JUDGED[age < SMALL ? 'small' : stageOf(age) === 'young' ? 'young' : 'grown']
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
-      const houses = strongestHouses(graha, significators);
+      const houses = spokenFor(significators.planets[graha]);
       return { matter, cusp, graha, houses, verdict: verdictOf(cusp, houses) };
     })
     .toSorted((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict));
@@ -74,12 +82,12 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const ofAge = (all: VedicWords): Passage[] => {
     const known = readingsForAge(born.jd, born.at, all);
     return [
+      ...(age < SMALL ? [{ text: known.readings.small, rank: 0 }] : []),
       ...judged.flatMap((each, at) => judgedPassages(each, at, judged, turn, known)),
       ...periodPassages(periods, judged, significators, { turn, ...born }, known),
-      ...(age < SMALL ? [{ text: known.readings.small, rank: 0 }] : []),
     ];
   };
-  return fittingAlike(ofAge, words, age, LONG_WORDS);
+  return fittingAlike(ofAge, words, age, MOST_WORDS);
 }
 
 /** What is answered on a matter, by which way it comes, and why; the first, which is promised most, at length. */
@@ -92,19 +100,14 @@ function judgedPassages(
 ): Passage[] {
   const { kp } = words.readings;
   const { matter, cusp, houses, verdict } = each;
-  const [way, against = ''] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
-  const isNoneSure = judged[0].verdict === 'open';
+  const [way, against = ''] = inOrder(cusp, houses.strong, verdict).map((house) => kp.ways[matter][house - 1]);
+  const then = verdict === 'late' ? kp.ways[matter][certain(helpOf(cusp, houses.weak), 'help') - 1] : '';
   // a verdict is named once, and what it holds for too is told with it
   const alike = judged.slice(0, at).filter((one) => one.verdict === verdict).length;
-  const frame = isNoneSure ? kp.alone[at] : at === 0 ? inTurn(kp.opens[verdict], turn) : kp.told[verdict][alike];
-  const told = { matter: kp.matters[matter], asks: kp.asks[matter], way };
+  const frame = at === 0 ? inTurn(kp.opens[verdict], turn) : kp.told[verdict][alike];
+  const told = { matter: kp.matters[matter], asks: kp.asks[matter], way, then };
   const toldBy = (cost: string) => filled(frame, told, { cost, reason: reasonText(each, words) });
-  const all = listText(
-    judged.map((one) => kp.matters[one.matter]),
-    words,
-  );
   return [
-    ...(at === 0 && isNoneSure ? [{ text: filled(inTurn(kp.open_all, turn), { list: all }), rank: 0 }] : []),
     {
       text: toldBy(''),
       rank: 0,
@@ -112,6 +115,15 @@ function judgedPassages(
     },
     ...(at === 0 ? [whyPassage(each, turn, words)] : []),
   ];
+}
+
+/** Of houses the first that favours a cusp. */
+const helpOf = (cusp: number, houses: readonly number[]) => houses.find((house) => favours(cusp, house));
+
+/** The houses of which something is told: those that are strong, and of the others the one that helps. */
+function toldHouses(cusp: number, { strong, weak }: SpokenFor): number[] {
+  const help = strong.some((house) => favours(cusp, house)) ? undefined : helpOf(cusp, weak);
+  return help === undefined ? [...strong] : [...strong, help];
 }
 
 /** Which planet decides on a matter, and through which houses it speaks for it and against it, or for neither. */
@@ -129,8 +141,10 @@ function whyPassage(each: Judged, turn: number, words: VedicWords): Passage {
 }
 
 /** The same of a later matter, in brackets: who decides, and through which houses. */
-function reasonText({ graha, houses }: Judged, words: VedicWords): string {
-  return filled(words.readings.kp.reason, grahaForms('planet', graha, words), { houses: housesText(houses, words) });
+function reasonText({ cusp, graha, houses }: Judged, words: VedicWords): string {
+  return filled(words.readings.kp.reason, grahaForms('planet', graha, words), {
+    houses: housesText(toldHouses(cusp, houses), words),
+  });
 }
 
 /** For and against a matter, the houses of the sub lord of its cusp, with what they are where there is room. */
@@ -143,16 +157,18 @@ function speaksText(phrase: string, { cusp, houses }: Judged, words: VedicWords,
     );
     return listText(whole, words);
   };
-  const good = houses.filter((house) => favours(cusp, house));
+  const told = toldHouses(cusp, houses);
+  const good = told.filter((house) => favours(cusp, house));
   return filled(phrase, {
-    houses: named(good.length > 0 ? good : houses),
-    against: named(houses.filter((house) => opposes(cusp, house))),
+    houses: named(good.length > 0 ? good : told),
+    against: named(houses.strong.filter((house) => opposes(cusp, house))),
   });
 }
 
-/** Houses with those first that favour a cusp, and last those that are against it. */
-function inOrder(cusp: number, houses: readonly number[]): number[] {
-  const rank = (house: number) => (favours(cusp, house) ? 0 : opposes(cusp, house) ? 2 : 1);
+/** Houses with those first that favour a cusp, last those against it; where care is asked for, these first. */
+function inOrder(cusp: number, houses: readonly number[], verdict: Judged['verdict']): number[] {
+  const against = verdict === 'hard' ? 0 : 2;
+  const rank = (house: number) => (favours(cusp, house) ? 0 : opposes(cusp, house) ? against : 1);
   return houses.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -171,7 +187,7 @@ function periodPassages(
   periods: readonly Period[],
   judged: readonly Judged[],
   significators: Significators,
-  { turn, at, zone }: Pick<Born, 'at' | 'zone'> & { turn: number },
+  { turn, at, zone, isOwnMeasure }: Omit<Born, 'jd'> & { turn: number },
   words: VedicWords,
 ): Passage[] {
   const { kp } = words.readings;
@@ -183,17 +199,20 @@ function periodPassages(
   });
   // what a period speaks against, it does not move, though it speaks for it as well
   const servedBy = (each: Judged, { lord }: Period) => {
-    const houses = strongestHouses(lord, significators);
-    return verdictOf(each.cusp, houses) === 'yes' ? houses.filter((house) => favours(each.cusp, house)) : [];
+    return verdictOf(each.cusp, spokenFor(significators.planets[lord])) === 'yes';
   };
-  const promised = judged.filter(({ verdict }) => verdict !== 'open');
+  const promised = judged.filter(({ verdict }) => verdict !== 'own' && verdict !== 'hard');
   const [period, ...later] = periods;
-  const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
-  const served = period ? promised.filter((each) => servedBy(each, period).length > 0) : [];
+  const [moved] = significators.planets[period?.lord ?? judged[0].graha].A;
+  const served = period ? promised.filter((each) => servedBy(each, period)) : [];
   // what the house of the period itself stands for comes first
   const moving = served.toSorted((one, other) => Number(other.cusp === moved) - Number(one.cusp === moved));
-  const [waiting] = promised.filter((each) => !served.includes(each));
-  const next = waiting && later.find((each) => servedBy(waiting, each).length > 0);
+  const waiting = promised.flatMap((each) => {
+    const next = served.includes(each) ? undefined : later.find((one) => servedBy(each, one));
+    return next ? [{ matter: each.matter, next }] : [];
+  });
+  // what has its time together is told together
+  const nexts = [...new Set(waiting.map(({ next }) => next))];
   const matters = listText(
     moving.map(({ matter }) => kp.matters[matter]),
     words,
@@ -207,34 +226,38 @@ function periodPassages(
   };
   return [
     ...(running ? [running] : []),
-    ...(next
-      ? [
-          {
-            text: filled(inTurn(kp.when, turn), dated(next), {
-              matter: kp.matters[waiting.matter],
-            }),
-            rank: 1,
-          },
-        ]
-      : []),
+    ...nexts.map((next, at) => {
+      const those = waiting.filter((each) => each.next === next).map(({ matter }) => kp.matters[matter]);
+      return {
+        text: filled(inTurn(kp.when, turn + at), dated(next), { matters: listText(those, words) }),
+        rank: 1 + at,
+      };
+    }),
+    ...(isOwnMeasure ? [{ text: kp.measure, rank: 0 }] : []),
     { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
   ];
 }
 
-/** What the houses that the sub lord of a cusp signifies first come to for it, its verdict, and which these are. */
+/** What the houses that the sub lord of a cusp signifies come to for it, how it stands by them, and which these are. */
 export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
   const { kp, houses, strength } = words.readings;
   const graha = lordsOf(chart.cusps[cusp - 1]).sub;
-  const signified = strongestHouses(graha, significators);
+  const signified = spokenFor(significators.planets[graha]);
   const verdict = verdictOf(cusp, signified);
-  const [first, second] = inOrder(cusp, signified).map((house) => kp.cells[cusp - 1][house - 1]);
-  const says =
-    second === undefined ? first : filled(kp.cell_then[verdict === 'half' ? 'but' : 'too'], { first, second });
-  return filled(kp.cusp[verdict], grahaForms('planet', graha, words), {
+  const told = toldHouses(cusp, signified);
+  const cellsOf = (some: readonly number[]) =>
+    inOrder(cusp, some, verdict).map((house) => kp.cells[cusp - 1][house - 1]);
+  const joined = (how: keyof typeof kp.cell_then, first: string, second: string | undefined) =>
+    second === undefined ? first : filled(kp.cell_then[how], { first, second });
+  const [first, second] = cellsOf(signified.strong);
+  const now = joined(verdict === 'half' ? 'but' : 'too', first, second);
+  const [help] = cellsOf(told.slice(signified.strong.length));
+  return filled(kp.cusp.line, grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
-    says,
-    houses: housesText(signified, words),
+    stands: inTurn(kp.cusp.stands[verdict], cusp + graha),
+    says: joined('late', now, help),
+    houses: housesText(told, words),
   });
 }
 
@@ -248,10 +271,4 @@ function periodsOf({ longitudes }: KpChart, { jd, at }: Born): Period[] {
   return mahaDashas(longitudes[CHANDRA], jd, 'julian')
     .flatMap((maha) => (maha.end > at && maha.start < at + AHEAD_DAYS ? subPeriods(maha) : []))
     .filter(({ start, end }) => end > at + SHORT_DAYS && start < at + AHEAD_DAYS);
-}
-
-/** The house of a graha's star lord and its own, for these it speaks first; once where they are one. */
-function strongestHouses(graha: number, { planets }: Significators): number[] {
-  const { A, B } = planets[graha];
-  return [...new Set([A[0], B[0]])];
 }
