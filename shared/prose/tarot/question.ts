@@ -222,6 +222,8 @@ function unseenOf(
   const isAnothers = isOfHeart || affair === 'heart';
   if ((kind === 'who' && isAccusing(line)) || (isAnothers && !isOwnAffair && isOfDeed(line))) return 'deed';
   if (affair !== 'heart' && !isOfHeart) return affair;
+  // who comes in a dream has no heart that could be asked
+  if (found === 'faith') return undefined;
   // why those at home are as they are is asked of the bond with them, and what one can do for it
   return kind === 'why' && (found === 'kin' || found === 'child') ? undefined : heart;
 }

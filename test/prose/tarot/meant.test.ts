@@ -159,6 +159,37 @@ const GRAVE: Readonly<Record<Language, readonly string[]>> = {
   hi: ['अस्पताल में भर्ती पिताजी कब ठीक होंगे?', 'भाई से ज़मीन का केस कौन जीतेगा?'],
 };
 
+/** Of somebody who moves in: neither a house nor a move. */
+const MOVING_IN: Readonly<Record<Language, readonly string[]>> = {
+  en: ['My cousin is moving in with us in March. How will it go?', 'My dad comes to live with us, is that wise?'],
+  es: ['Mi suegra se viene a vivir con nosotros en mayo, ¿cómo va a ir?', '¿Cómo será tener a mi tío en nuestra casa?'],
+  hi: ['मेरा चचेरा भाई अगले महीने हमारे साथ रहने आ रहा है, कैसा रहेगा?', 'क्या बुआ का हमारे साथ रहना ठीक रहेगा?'],
+};
+
+/** Of a friend by name. */
+const FRIENDS: Readonly<Record<Language, string>> = {
+  en: 'My friend Ruth has gone quiet since my birthday. What happened between us?',
+  es: '¿Cómo recupero la confianza con mi amiga Lucía?',
+  hi: 'पुरानी दोस्त अब सिर्फ़ काम पड़ने पर फ़ोन करती है, क्या उससे कह दूँ?',
+};
+
+/** Of visits to where the ill are cared for. */
+const CARED_FOR: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'I have to go to the clinic every Monday now and I dread it. How do I get through?',
+    "mum's scan is on Thursday",
+  ],
+  es: ['Tengo que ir a rehabilitación todos los martes y me cuesta mucho. ¿Cómo lo llevo?'],
+  hi: ['हर सोमवार अस्पताल जाना पड़ता है, मन बहुत घबराता है, कैसे सँभालूँ?', 'पापा की रिपोर्ट कल आएगी, बहुत डर लग रहा है'],
+};
+
+/** Of how somebody will get on, or what is to be learned: neither yes nor no. */
+const HOW_IT_GOES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['my son starts secondary school in september, how will he settle in', 'it is a big step, what should we know?'],
+  es: ['Mi hijo empieza el instituto en septiembre, ¿cómo le irá?', '¿Qué me quiere enseñar la vida con todo esto?'],
+  hi: ['ज़िंदगी मुझे क्या सिखाना चाहती है?', 'गाँव की ज़मीन बेचनी है, क्या ध्यान रखें?'],
+};
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   const readOf = (question: string) => {
@@ -191,6 +222,28 @@ for (const language of LANGUAGES) {
         for (const question of questions)
           assert.equal(readOf(question).topic.decision, kind === 'none' ? undefined : kind, question);
       }
+    });
+
+    it('is living together where somebody close moves in, and no house or move', () => {
+      for (const question of MOVING_IN[language]) {
+        const { matter, view } = readOf(question).topic;
+        assert.ok(matter !== 'move' && matter !== 'house' && view !== 'move', question);
+      }
+      assert.ok(readOf(MOVING_IN[language][0] ?? '').topic.noun, language);
+    });
+
+    it('is a friend, and told by what a card says to anything between two', () => {
+      const { view, unseen } = readOf(FRIENDS[language]).topic;
+      assert.ok(unseen === undefined && view !== 'kin', FRIENDS[language]);
+    });
+
+    it('is met as illness where the way to those who care for it is dreaded', () => {
+      for (const question of CARED_FOR[language]) assert.equal(readOf(question).care?.matter, 'illness', question);
+    });
+
+    it('is how it goes, and gets neither yes nor no', () => {
+      for (const question of HOW_IT_GOES[language])
+        assert.ok(!['will', 'should'].includes(readOf(question).topic.kind), question);
     });
 
     it('is grave where it is', () => {
