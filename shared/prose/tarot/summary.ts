@@ -107,14 +107,24 @@ export function titled(drawn: DrawnCard, { topic, words }: Table, role?: PlaceRo
 /** Three cards as one story: what began it, what has come of that, and what comes of it. */
 function row(table: Table): string {
   const { cards, words, voice } = table;
-  const { first, then, next } = words.phrases.story.row;
-  const [a, b, c] = cards.map((drawn) => titled(drawn, table));
-  const [one, two, three] = cards;
-  return joined([
-    voice.say(first, { a }),
-    voice.say(then[stepTo(one, two)], { b }),
-    voice.say(next[stepTo(two, three)], { c }),
-  ]);
+  const [, two, three] = cards;
+  const next = words.phrases.story.row.next[stepTo(two, three)];
+  return joined([begun(table), voice.say(next, { c: titled(three, table) })]);
+}
+
+/** Of three cards what began it, and what has come of that. */
+function begun(table: Table): string {
+  const { cards, words, voice } = table;
+  const { first, then } = words.phrases.story.row;
+  const [one, two] = cards;
+  const [a, b] = [one, two].map((drawn) => titled(drawn, table));
+  return joined([voice.say(first, { a }), voice.say(then[stepTo(one, two)], { b })]);
+}
+
+/** How it stands and how it came to that, of three cards and of ten; nothing of where it goes. */
+export function standing(table: Table): string {
+  if (table.id === 'three_card') return begun(table);
+  return table.id === 'celtic_cross' ? joined([crossing(table), comesFrom(table, 'origin')]) : '';
 }
 
 /** What helps where a heavy card answers. */

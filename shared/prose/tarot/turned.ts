@@ -10,7 +10,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { withSmallStart } from '../phrase.ts';
-import { COMING, calmed, joinedWithin, type Table } from './summary.ts';
+import { COMING, calmed, joinedWithin, standing, type Table, WIDE } from './summary.ts';
 import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
@@ -129,10 +129,13 @@ function borneReading(table: Table, [closing, rest]: readonly [closing: string, 
 /** Each card read for the asker's own side, where something is asked that no card sees. */
 function ownReading(table: Table) {
   const { spread, cards, topic, words, voice } = table;
-  const heard = joined([ownHeart(table), ownStand(table)]);
+  const stood = isHeart(topic.unseen) ? standing(table) : '';
+  const heard = joined([ownHeart(table), stood || ownStand(table)]);
   // what is lost is found by looking, and by no card's counsel
   const gone = topic.unseen === 'lost' || topic.unseen === 'stray' ? topic.unseen : undefined;
-  const advice = gone ? voice.say(words.phrases.unseen[gone].steps, {}) : ownWord(cards[spread.advice], table);
+  // of three cards the last says what can be done from here
+  const word = stood && cards.length < WIDE ? spread.answer : spread.advice;
+  const advice = gone ? voice.say(words.phrases.unseen[gone].steps, {}) : ownWord(cards[word], table);
   const isOne = cards.length === 1;
   const told = places(table, (drawn) => joined([led(drawn, words, voice), ownText(drawn, table)]));
   return {

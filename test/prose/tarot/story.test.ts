@@ -18,6 +18,8 @@ interface Asked {
   /** about somebody who has died, without a word of death */
   atPeace: string;
   lost: string;
+  /** what another feels */
+  heart: string;
   owed: string;
   /** a subject, and nothing asked */
   named: string;
@@ -35,6 +37,7 @@ const ASKED: Readonly<Record<Language, Asked>> = {
     how: ['How do I deal with my boss?', 'How can I make up with my best friend?', 'How can I get over him?'],
     atPeace: 'Is my dad at peace?',
     lost: 'Where is my mother’s ring?',
+    heart: 'What does he feel for me?',
     owed: 'Will I get my money back from my brother?',
     named: 'my career',
     told: 'My best friend has moved to another town and I miss her.',
@@ -48,6 +51,7 @@ const ASKED: Readonly<Record<Language, Asked>> = {
     how: ['¿Cómo trato con mi jefa?', '¿Cómo me reconcilio con mi mejor amiga?', '¿Cómo puedo olvidarlo?'],
     atPeace: '¿Está en paz mi papá?',
     lost: '¿Dónde está el anillo de mi madre?',
+    heart: '¿Qué siente Sam por mí?',
     owed: '¿Me devolverá mi hermano el dinero que me debe?',
     named: 'mi carrera',
     told: 'Mi mejor amiga se fue a otra ciudad y la echo de menos.',
@@ -61,6 +65,7 @@ const ASKED: Readonly<Record<Language, Asked>> = {
     how: ['बॉस से कैसे निपटूँ?', 'अपनी सहेली से सुलह कैसे करूँ?', 'मैं उसे कैसे भूलूँ?'],
     atPeace: 'क्या पापा को शांति मिली है?',
     lost: 'माँ की अँगूठी कहाँ है?',
+    heart: 'राहुल मेरे लिए क्या महसूस करता है?',
     owed: 'क्या भाई मेरे पैसे लौटाएगा?',
     named: 'मेरा करियर',
     told: 'मेरी सबसे अच्छी दोस्त दूसरे शहर चली गई और मुझे उसकी याद आती है।',
@@ -157,6 +162,21 @@ for (const language of LANGUAGES) {
         assert.ok(names(own, at('self')), own);
         const words = summary.split(/\s+/).length;
         assert.ok(words <= 170, `${words} words: ${summary}`);
+      }
+    });
+
+    it('tells of another’s heart where the asker stands and how that came about, and nothing of where it goes', () => {
+      for (let seed = 0; seed < READINGS; seed++) {
+        const three = read('three_card', seed, asked.heart);
+        const ten = read('celtic_cross', seed, asked.heart);
+        assert.ok(three.topic.unseen && three.verdict === null, asked.heart);
+        for (const drawn of three.cards) assert.ok(names(three.summary, drawn), three.summary);
+        for (const role of ['present', 'challenge', 'foundation', 'recent'] as const)
+          assert.ok(names(ten.summary, ten.cards[SPREADS.celtic_cross.roles.indexOf(role)] ?? assert.fail()), role);
+        for (const { cards, summary } of [three, ten]) {
+          const { ahead = '', outlook = '' } = cardTextOf(cards.at(-1) ?? assert.fail(), words).values;
+          assert.ok(!holds(summary, ahead) && !holds(summary, outlook), summary);
+        }
       }
     });
 
