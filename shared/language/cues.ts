@@ -121,6 +121,13 @@ export interface CueWords {
   later_behind: Listed;
   ago_before: Listed;
   later_before: Listed;
+  /** behind the number of a sum: 8 thousand, 20 per cent */
+  sum_behind: Listed;
+  /** before the day by which something must be done, or behind it */
+  by_then: Listed;
+  by_then_behind: Listed;
+  /** says that something must be done */
+  must: Listed;
 }
 
 type CuePattern = (pattern: TemplateStringsArray, ...cues: (keyof CueWords)[]) => RegExp;

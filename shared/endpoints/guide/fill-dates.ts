@@ -139,6 +139,9 @@ function isOfKnownBirth(
   return isKnown === true && isAlone && matterOf(understanding.words) !== undefined;
 }
 
+/** `On Christmas Day, I think`: more words tell more than a day. */
+const MOST_OF_A_DAY = 5;
+
 /** `in January` tells no birth by itself, where none was asked for. */
 function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { before, draft, intent } = slots;
@@ -148,7 +151,9 @@ function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date
   const isOpen =
     before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
   const isAsked = before.missing.some((member) => member.endsWith('date'));
-  if (isFeast && !isMonth && !isAsked && !says(slots, 'born') && !isOfADay(intent)) return true;
+  // nor where a date was asked for, unless it is all that is told
+  const isAnswer = isAsked && slots.understanding.tokens.length <= MOST_OF_A_DAY;
+  if (isFeast && !isMonth && !isAnswer && !says(slots, 'born') && !isOfADay(intent)) return true;
   return (
     isMonth &&
     !isOpen &&
@@ -335,6 +340,8 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (isKnown && isNear && !(isBirthTold && reading.year !== null) && !isCorrecting(slots) && !says(slots, 'born'))
     return true;
   if (isKnown && reading.year !== null && !isToldOfBirth(mention, slots)) return true;
+  // nobody whose birth is known is born on a day to come
+  if (isKnown && isWhole(reading) && isoOf(reading) > today && !says(slots, 'born')) return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
   return (
@@ -462,7 +469,8 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   const isAlone = (digits === 4 ? rest.length < 3 : tokens.length < 5) && !(isKnown && tokens.length > 1);
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
-  const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
+  const isRightYear = digits < 4 || partial !== undefined || isAsked || isYearOfBirthRighted(value, slots);
+  const isOpen = (draft.people[draft.who].partial !== undefined || isAsked || isOfBirth) && isRightYear;
   const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
   if (isDay) slots.topic = { ...topic, day: dayOfMonth(value, topic, today), year: undefined, month: undefined };
   // `5 names`: in a longer message a number alone is how many
@@ -478,6 +486,21 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4 && isAlone) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/**
+ * `No, 1993`, `born in 1995`, `1994 was a typo, it is 1995`: a year that plainly puts right that of a birth; one that is
+ * still to come, or stands beside what is asked of a life, is asked about and puts nothing right.
+ */
+function isYearOfBirthRighted(year: number, slots: SlotFilling): boolean {
+  const { draft, today, understanding, message } = slots;
+  const { date } = draft.people[draft.who];
+  if (date === undefined) return true;
+  if (year > Number(today.slice(0, 4))) return false;
+  // `1988, no 87`
+  const isNamed = new RegExp(`(?<!\\d)(?:${date.slice(0, 2)})?${date.slice(2, 4)}(?!\\d)`).test(message);
+  if (isNamed || says(slots, 'born') || isOtherYear(slots)) return true;
+  return says(slots, 'correct') && !asksIn(message, understanding) && matterOf(understanding.words) === undefined;
 }
 
 /** The day of that number in the month that is asked about, else the next one. */

@@ -7,6 +7,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { deedIn } from './deed-named.ts';
 import { leansOnAnswer } from './leaning-on-answer.ts';
+import { yearOf } from './put-right.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
@@ -103,6 +104,14 @@ const ofSide: Lifts = (touching) => {
   return matter !== undefined && matter !== 'health' && hasBirth(touching);
 };
 
+/** `Not 2031, 2027`: nothing but a year, of what was asked before. */
+const isOfAYear: Lifts = ({ understanding: { mentions, rest, words }, before: { question } }) =>
+  question !== undefined &&
+  rest.length === 0 &&
+  !words.includes('lifespan') &&
+  mentions.some((each) => yearOf(each) !== undefined) &&
+  mentions.every((each) => each.kind === 'self' || yearOf(each) !== undefined);
+
 /** What sounds like a grave matter, and is none. */
 const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
   // how long a dasha lasts, a text is, or a year for a sign; which of two
@@ -111,6 +120,7 @@ const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
     any(says('shorter'), says('ranking')),
     names('sign'),
     ofSide,
+    isOfAYear,
   ),
   // the day of a sign, and no market
   money: any(all(asksFor('daily_horoscope'), not(says('money'))), ofSide),

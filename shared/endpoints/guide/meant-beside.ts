@@ -54,6 +54,8 @@ export function withMeaning(own: Understanding): Understanding {
     goodHour,
     countedDay,
     wholeSky,
+    sumTold,
+    deadlineTold,
   ];
   return meanings.reduce((meant, meaning) => meaning(meant) ?? meant, own);
 }
@@ -320,6 +322,43 @@ function goodHour(own: Understanding): Understanding | undefined {
   const isElse = isOf(own, 'date', 'body', 'sign', 'house', 'card', 'other') || says(own, 'born', 'deed');
   if (isElse || !isOf(own, 'time') || !says(own, 'good_hours') || !says(own, 'auspicious')) return undefined;
   return { ...own, words: saying(own, 'deed') };
+}
+
+const SUM_BEHIND = cued`^(?:\s?[%€£$₹]|\s?(?:${'sum_behind'})(?![\p{L}\p{M}]))`;
+const SUM_BEFORE = /(?:[€£$₹]|(?<!\p{L})rs\.?)\s?$/iu;
+
+/** `It pays 8k more`: what is earned or paid is no day. */
+function sumTold(own: Understanding): Understanding | undefined {
+  if (says(own, 'numerology', 'a_number', 'of_name')) return undefined;
+  const { text } = own;
+  const isSum = (each: AnyMention) =>
+    each.kind === 'number' &&
+    (SUM_BEHIND.test(text.slice(each.end)) || SUM_BEFORE.test(text.slice(Math.max(0, each.start - 4), each.start)));
+  const mentions = own.mentions.filter((each) => !isSum(each));
+  return mentions.length < own.mentions.length ? { ...own, mentions } : undefined;
+}
+
+const BY_THEN = cued`(?<![\p{L}\p{M}])(?:${'by_then'})\s+(?:${'the'}\s+)?$`;
+const BY_THEN_BEHIND = cued`^\s*(?:${'by_then_behind'})(?![\p{L}\p{M}])`;
+const MUST = cued`(?<![\p{L}\p{M}])(?:${'must'})(?![\p{L}\p{M}])`;
+/** What parts a message into sentences. */
+const STOPS = /[;!?¡¿।\n]|\.(?!\d)/u;
+/** What a day is looked at for. */
+const OF_DAYS: readonly string[] = ['horoscope', 'deed', 'electing', 'transits', 'panchang', 'born'];
+
+/** `They want an answer by Friday`: the day by which something must be done is told, and nothing is asked of it. */
+function deadlineTold(own: Understanding): Understanding | undefined {
+  const { text } = own;
+  if (says(own, ...OF_DAYS)) return undefined;
+  const isDeadline = (each: AnyMention) => {
+    const isDay = each.kind === 'day' || (each.kind === 'date' && each.readings.every(({ year }) => year === null));
+    if (!isDay) return false;
+    const head = text.slice(0, each.start).split(STOPS).at(-1) ?? '';
+    const [tail = ''] = text.slice(each.end).split(STOPS);
+    return MUST.test(`${head} ${tail}`) && (BY_THEN.test(head) || BY_THEN_BEHIND.test(tail));
+  };
+  const mentions = own.mentions.filter((each) => !isDeadline(each));
+  return mentions.length < own.mentions.length ? { ...own, mentions } : undefined;
 }
 
 /** `No, my mother says at dawn`: whoever tells an hour is not whom it is of. */

@@ -6,6 +6,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { cued } from './cues.ts';
 import { partsOf } from './people.ts';
 import type { State } from './state.ts';
+import { matterOf } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 const DENIED_AHEAD = cued`(?:^|[\s,;])(?:${'isnt'}|${'not'})\s+(?:${'the'}\s+|${'on_day'}\s+)?$`;
@@ -13,17 +14,45 @@ const DENIED_BEHIND = cued`^(?:\s?${'day_behind'})?\s+(?:${'not_behind'})(?!\p{L
 /** What denies stands so near. */
 const NEAR = 14;
 
-/** The message with the right day alone, where the other one is that of the birth. */
-export function putRight(understanding: Understanding, { people, about }: State): Understanding {
-  const { date } = people[about[0]] ?? {};
-  if (date === undefined) return understanding;
-  const { mentions, text, words } = understanding;
-  const { day: known, year } = partsOf(date);
+const YEAR_DENIED_BEHIND = cued`^\s+(?:${'not_behind'}|${'isnt'}(?=\s*(?:[,.;:!]|$)))(?!\p{L})`;
+
+/** `2032 nahi, 2027 ka`, `not 2031 but 2027`: of the years that are named the denied one is not asked about. */
+function withoutDeniedYear(understanding: Understanding, known: number | undefined): Understanding {
+  const { mentions, text } = understanding;
+  const years = mentions.filter((each) => yearOf(each) !== undefined);
+  const isDenied = (each: AnyMention) =>
+    yearOf(each) !== known &&
+    (DENIED_AHEAD.test(text.slice(Math.max(0, each.start - NEAR), each.start)) ||
+      YEAR_DENIED_BEHIND.test(text.slice(each.end, each.end + NEAR)));
+  const denied = years.filter(isDenied);
+  const isOther = years.some((each) => !denied.some((one) => yearOf(one) === yearOf(each)));
+  return denied.length > 0 && isOther
+    ? { ...understanding, mentions: mentions.filter((each) => !denied.includes(each)) }
+    : understanding;
+}
+
+/** The year that a number or a date of nothing else names. */
+export function yearOf(mention: AnyMention): number | undefined {
+  if (mention.kind === 'number') return mention.digits === 4 ? mention.value : undefined;
+  const [reading] = mention.kind === 'date' ? mention.readings : [];
+  return reading?.month === null && reading.day === null ? (reading.year ?? undefined) : undefined;
+}
+
+/** The message with the right day alone, where the other one is that of the birth; a year that is denied is left out. */
+export function putRight(own: Understanding, { people, about }: State): Understanding {
+  const { date: born } = people[about[0]] ?? {};
+  const understanding = withoutDeniedYear(own, born === undefined ? undefined : partsOf(born).year);
+  if (born === undefined) return understanding;
+  const { mentions, text, words, rest } = understanding;
+  const { day: known, year } = partsOf(born);
   const days = mentions.filter((mention) => dayOf(mention) !== undefined);
   const isDenied = ({ start, end }: AnyMention) =>
     DENIED_AHEAD.test(text.slice(Math.max(0, start - NEAR), start)) || DENIED_BEHIND.test(text.slice(end, end + NEAR));
   const years = mentions.filter((each) => each.kind === 'number' && each.digits === 4);
-  const wrongYear = years.find((each) => each.kind === 'number' && each.value === year && isDenied(each));
+  // `1994 was a slip, it is 1993` says hardly more than the two
+  const isAsking = /[?¿]/.test(text) || words.includes('asks');
+  const isBare = rest.length <= MOST_OF_YEARS && !isAsking && matterOf(words) === undefined;
+  const wrongYear = years.find((each) => each.kind === 'number' && each.value === year && (isDenied(each) || isBare));
   // `साल 1987 नहीं, 1978`
   if (wrongYear && years.length === 2)
     return {
@@ -43,6 +72,8 @@ export function putRight(understanding: Understanding, { people, about }: State)
     words: [...new Set([...words, 'correct'])],
   };
 }
+
+const MOST_OF_YEARS = 2;
 
 /** The day of a month that a number or a date names. */
 function dayOf(mention: AnyMention): number | undefined {

@@ -378,6 +378,7 @@ function readOnce(
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
+      !isTermOfArt(mention, message, context) &&
       !(mention.kind === 'card' && !mention.certain && (!isOfCards || isOfElse(mention))) &&
       !(mention.kind === 'time' && isTornOff(mention)) &&
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
@@ -394,6 +395,26 @@ function readOnce(
   });
   return withWish(meant);
 }
+
+/** `The parana time`, where a place is known or it is written small: what the almanac calls so is no town. */
+function isTermOfArt(
+  { kind, start, end }: AnyMention,
+  message: string,
+  { isPlaceKnown = false }: UnderstandingOptions,
+): boolean {
+  const text = message.slice(start, end);
+  if ((kind !== 'place' && kind !== 'lost') || !(isPlaceKnown || !/^\p{Lu}/u.test(text))) return false;
+  return (
+    preparation()
+      .meanings.get(folded(text))
+      ?.some((topic) => TERMS_OF_ART.includes(topic)) === true
+  );
+}
+const TERMS_OF_ART: readonly string[] = [
+  ...['parana_word', 'tithi', 'yoga', 'karana', 'nakshatra', 'rashi', 'vara', 'ekadashi', 'feast_day', 'panchang'],
+  ...['rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'choghadiya', 'hora_word', 'dasha', 'dosha', 'bhadra_word'],
+  ...['sutak_word', 'arghya_word', 'nishita_word', 'vaishnava_word'],
+];
 
 /** The number of a divisional chart is no day: `d9`. */
 const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;

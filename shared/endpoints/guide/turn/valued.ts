@@ -2,6 +2,7 @@
 import type { Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { OF_THINGS } from '../people-spoken-of.ts';
+import { yearOf } from '../put-right.ts';
 import { asksIn } from '../slots.ts';
 import type { Question, State } from '../state.ts';
 import { isOfTalk, matterOf } from '../topics.ts';
@@ -38,12 +39,35 @@ export function valuing(message: string, understanding: Understanding, { questio
 const OF_PARTS: readonly string[] = ['eases', 'rubs', 'kootas', 'gunas', 'weakest', 'why', 'how', 'ranking', 'more'];
 
 /** `2033 is too far away, nothing sooner?`: when it is next, and not what that year has. */
-export function sooner(understanding: Understanding, { question }: State): Understanding {
+export function sooner(own: Understanding, state: State): Understanding {
+  const { question } = state;
+  const understanding = question && echoed(own, question, state);
+  if (!understanding) return own;
   const { words, mentions } = understanding;
-  if (!question || !words.includes('sooner')) return understanding;
+  if (!words.includes('sooner')) return understanding;
   const kept = mentions.filter(({ kind }) => !['number', 'date', 'period', 'day'].includes(kind));
   return { ...understanding, mentions: kept, words: [...new Set([...words, 'when'])] };
 }
+
+/** More words ask more than whether it is that long. */
+const MOST_ECHOED = 5;
+/** What has an end that was told. */
+const OF_ENDS: readonly Intent[] = ['running_dasha', 'transits', 'panchangam', 'current_sky'];
+const OF_LENGTH: readonly string[] = ['until_alone', 'ends', 'before_then', 'sooner', 'then_what'];
+
+/** `2032 tak??`, `not before 2032?`: a year that was told, in wonder; its end is asked for, or what is nearer. */
+function echoed(own: Understanding, { intent }: Question, { heard = '', choices }: State): Understanding {
+  const { mentions, text, tokens, words } = own;
+  const [year, ...others] = mentions.map(yearOf);
+  const isSaid = year !== undefined && new RegExp(`(?<!\\d)${year}(?!\\d)`).test(heard);
+  const isWonder = /[?¿]/.test(text) && (/[?!¿¡]{2}/.test(text) || OF_LENGTH.some((word) => words.includes(word)));
+  const isOther = words.some((word) => !(isOfTalk(word) || OF_LENGTH.includes(word))) || matterOf(words) !== undefined;
+  if (!isSaid || !isWonder || isOther || others.length > 0 || choices.length > 0 || tokens.length > MOST_ECHOED)
+    return own;
+  const asks = OF_ENDS.includes(intent) ? 'ends' : 'sooner';
+  return { ...own, mentions: [], rest: [], words: [...words, asks], match: LEANS };
+}
+const LEANS = { matched: 'follow_up', probability: 1, known: 1 } as const;
 
 /** `Leave it`, `should I leave him?`: only what moves in the sky enters a sign or leaves it. */
 function movingOnly(understanding: Understanding, question: Question | undefined): Pick<Understanding, 'words'> {
