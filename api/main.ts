@@ -7,6 +7,7 @@ import { preparedDoors } from '../shared/endpoints/guide/door-named.ts';
 import { preparedFigures } from '../shared/endpoints/guide/figure-asked.ts';
 import { preparedFollows } from '../shared/endpoints/guide/follow-named.ts';
 import { preparedMeanings } from '../shared/endpoints/guide/meaning-asked.ts';
+import { preparedTalk } from '../shared/endpoints/guide/talk-named.ts';
 import { preparedUnderstanding } from '../shared/endpoints/guide/understanding.ts';
 import { preparedSafety, rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
@@ -53,6 +54,7 @@ function* preparation(): Generator<undefined> {
   yield* preparedAfterDanger();
   yield* preparedDoors();
   yield* preparedFollows();
+  yield* preparedTalk();
   yield* preparedFigures();
   yield* preparedMeanings();
   yield* rehearsal();

@@ -37,6 +37,7 @@ export interface Understood {
     cues: CueWords;
     doors: DoorWords;
     followUps: FollowUpWords;
+    talk: TalkWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
@@ -116,6 +117,14 @@ export interface FollowUpWords {
   slots: Readonly<Record<string, readonly string[]>>;
   /** patterns by what they ask; English sets the members */
   follows: Readonly<Record<keyof typeof import('./en/guide/follow-ups.json').follows, readonly string[]>>;
+}
+
+/** `guide/talk.json`: what is asked of the talk itself, of the art, and of customs for a planet. */
+export interface TalkWords {
+  /** phrases that the patterns have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they ask; English sets the members */
+  asks: Readonly<Record<keyof typeof import('./en/guide/talk.json').asks, readonly string[]>>;
 }
 
 /** `guide/nearest.json`: folded beginnings of words by what they ask for. */

@@ -29,6 +29,7 @@ const UNDERSTOOD = [
   path.join('guide', 'names.json'),
   path.join('guide', 'nearest.json'),
   path.join('guide', 'righting.json'),
+  path.join('guide', 'talk.json'),
   path.join('tarot', 'phrases.json'),
 ];
 

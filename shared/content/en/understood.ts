@@ -12,6 +12,7 @@ import meanings from './guide/meanings-asked.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import nearest from './guide/nearest.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
+import talk from './guide/talk.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
 import wording from './guide/wording.json' with { type: 'json' };
 import words from './guide/words.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const understood: Understood = {
     examples,
     figures,
     followUps,
+    talk,
     lives,
     meanings,
     names,

@@ -339,9 +339,7 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
   if (isKnown && isNear && !(isBirthTold && reading.year !== null) && !isCorrecting(slots) && !says(slots, 'born'))
     return true;
-  if (isKnown && reading.year !== null && !isToldOfBirth(mention, slots)) return true;
-  // nobody whose birth is known is born on a day to come
-  if (isKnown && isWhole(reading) && isoOf(reading) > today && !says(slots, 'born')) return true;
+  if (isKnown && reading.year !== null && (isAhead(reading, slots) || !isToldOfBirth(mention, slots))) return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
   return (
@@ -352,6 +350,10 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     !draft.mentioned.some((who) => who > 0 && who !== before.about[0])
   );
 }
+
+/** Nobody whose birth is known is born on a day to come. */
+const isAhead = (reading: Parameters<typeof isWhole>[0], slots: SlotFilling) =>
+  isWhole(reading) && isoOf(reading) > slots.today && !says(slots, 'born');
 
 export function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
   const { today, draft, intent } = slots;
@@ -489,8 +491,8 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
 }
 
 /**
- * `No, 1993`, `born in 1995`, `1994 was a typo, it is 1995`: a year that plainly puts right that of a birth; one that is
- * still to come, or stands beside what is asked of a life, is asked about and puts nothing right.
+ * `No, 1993`, `born in 1995`: a year that plainly puts right that of a birth; one that is still to come, or stands beside
+ * what is asked of a life, is asked about and puts nothing right.
  */
 function isYearOfBirthRighted(year: number, slots: SlotFilling): boolean {
   const { draft, today, understanding, message } = slots;

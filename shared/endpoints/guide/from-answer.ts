@@ -27,6 +27,7 @@ import { OF_CARDS } from './question/intent-groups.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
 import type { Computed, KnownPerson, State } from './state.ts';
+import { SAID_TO_TALK } from './talk-named.ts';
 import type { NextState, Speaking, ToSay } from './to-say.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
@@ -46,7 +47,8 @@ export const isThanked = (turn: FromAnswer): boolean => {
 
 /** What the art is good for, where that is asked and doubt or talk would be all the answer; each reason once. */
 export function whatFor({ input, next: { understanding, toSay }, before, own }: FromAnswer): string | undefined {
-  if (!isCommanded('use', understanding) || own.facts.length > 0 || own.missing?.length) return undefined;
+  if (toSay.kind === 'following' || !isCommanded('use', understanding) || own.facts.length > 0 || own.missing?.length)
+    return undefined;
   if (toSay.kind === 'answer' && own.intent !== 'conversation' && own.intent !== 'glossary') return undefined;
   const { use } = input.words.guide.replies.nearest;
   return use.find((reason) => !before.heard?.includes(reason));
@@ -98,7 +100,7 @@ export function fromAnswer(decided: FromAnswer): (GuideAnswer & { computed: Comp
   const turn = asWritten(decided);
   const { input, next, own } = turn;
   const computed = computedHere(turn);
-  if (!computed || !isOpenTurn(turn)) return undefined;
+  if (!computed || !isOpenTurn(turn) || isToldToTalk(turn)) return undefined;
   const asked = askedHere(turn, computed);
   if (isOfReply(turn, asked)) return undefined;
   const leans = leansHere(turn);
@@ -124,6 +126,10 @@ export function fromAnswer(decided: FromAnswer): (GuideAnswer & { computed: Comp
   const isOpen = isEmpty || (leans && isCorrecting(next.understanding));
   return isOpen && (leans || isWorthOffering(turn)) ? offered(turn, about, open, pieces, computed) : undefined;
 }
+
+/** Doubts, customs and plain words are met as what they are. */
+const isToldToTalk = ({ next: { toSay } }: FromAnswer) =>
+  toSay.kind === 'following' && SAID_TO_TALK.some((says) => says === toSay.says);
 
 /** What is nearest and not told yet; a plain yes or no, and a date, are told again to whoever asks again. */
 function nearestHere(

@@ -19,6 +19,7 @@ import { cardsAtTheDoor, drawnAtOnce } from './turn/cards-at-the-door.ts';
 import { deedAfter } from './turn/days-followed.ts';
 import { explainedHere } from './turn/explained.ts';
 import { following } from './turn/following.ts';
+import { ofTheTalk } from './turn/of-the-talk.ts';
 import { isMourning, mourned, withNobodyLate, withPerson } from './turn/people-told.ts';
 import { isSad, takenUpAs } from './turn/taking-up.ts';
 import { hearingOf, understoodIn } from './turn/understood.ts';
@@ -87,6 +88,8 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const drawn = drawnAtOnce(now);
   if (drawn) return drawn;
+  const ofTalk = ofTheTalk(message, now, before);
+  if (ofTalk) return ofTalk;
   const narrowed = narrowedPlace(withoutDenied(message), before, understanding, circumstances);
   // what is asked of the art in general is explained where nothing was said yet that it could lean on
   const explained = explainedHere(message, before, now);

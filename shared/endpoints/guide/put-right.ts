@@ -38,7 +38,7 @@ export function yearOf(mention: AnyMention): number | undefined {
   return reading?.month === null && reading.day === null ? (reading.year ?? undefined) : undefined;
 }
 
-/** The message with the right day alone, where the other one is that of the birth; a year that is denied is left out. */
+/** The message with the right day alone, where the other one is of the birth; a year that is denied is left out. */
 export function putRight(own: Understanding, { people, about }: State): Understanding {
   const { date: born } = people[about[0]] ?? {};
   const understanding = withoutDeniedYear(own, born === undefined ? undefined : partsOf(born).year);

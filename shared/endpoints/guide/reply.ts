@@ -173,6 +173,7 @@ const OF_SUBJECT: Readonly<Partial<Record<Followed, Intent>>> = {
     remedy_none: 'out_of_scope',
     remedy_why: 'out_of_scope',
   } as const),
+  custom: 'glossary',
   ...({ more_names: 'baby_names', name_meaning: 'baby_names', name_fits: 'baby_names' } as const),
 };
 
@@ -598,7 +599,7 @@ function followedSaying(says: Followed, input: IntentInput, before: State): Omit
   const of = declined ?? OF_WHAT[says];
   const computed = followedAnswer(says, input, before, answered);
   if (computed) return { ...computed, declined: of };
-  const { said } = input.words.guide.replies.follow_ups;
+  const said = { ...input.words.guide.replies.follow_ups.said, ...input.words.guide.replies.of_talk.said };
   if (!(says in said)) return { ...enoughText(input, spoken), facts: [], declined: of };
   const opened = phraseFresh(said[says as keyof typeof said], input.message, { spoken, taken: {}, inOrder: true });
   return { ...opened, facts: [], declined: OF_WHAT[says] ?? declined };

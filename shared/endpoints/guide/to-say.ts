@@ -34,6 +34,8 @@ type Besides =
 /** What a few words go on with: a sentence of its own, or what is computed for it. */
 export type Followed =
   | keyof Words['guide']['replies']['follow_ups']['said']
+  | keyof Words['guide']['replies']['of_talk']['said']
+  | 'custom'
   | ('stone' | 'more_names' | 'name_meaning' | 'name_fits' | 'hour_first');
 
 /** What is to be said to a message. */

@@ -12,6 +12,7 @@ import { NO_TOPIC, type State } from '../state.ts';
 import type { Followed } from '../to-say.ts';
 import { namesOfChild } from './baby-names.ts';
 import { rasiChartOf } from './natal-vedic.ts';
+import { customAnswer, freshAnswer, plainAnswer } from './of-talk.ts';
 
 /** What is computed for it; undefined where nothing is. `answered` answers any question. */
 export function followedAnswer(
@@ -19,8 +20,11 @@ export function followedAnswer(
   input: IntentInput,
   before: State,
   answered: (input: IntentInput) => GuideAnswer,
-): GuideAnswer | undefined {
+): (GuideAnswer & { phrase?: string }) | undefined {
   if (says === 'stone') return stoneOf(input);
+  if (says === 'custom') return customAnswer(input, before);
+  if (says === 'plainly') return plainAnswer(input, before, answered);
+  if (says === 'repeats') return freshAnswer(input, before, answered);
   if (says === 'place_kept') return placeKept(input, before, answered);
   if (says === 'hour_first') return { text: input.words.guide.replies.follow_ups.hour_first, facts: [] };
   if (says === 'name_fits') return nameFits(input);
