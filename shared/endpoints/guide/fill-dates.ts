@@ -491,8 +491,8 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
 }
 
 /**
- * `No, 1993`, `born in 1995`: a year that plainly puts right that of a birth; one that is still to come, or stands beside
- * what is asked of a life, is asked about and puts nothing right.
+ * `No, 1993`, `born in 1995`: a year that plainly puts right that of a birth; one that is still to come, or stands
+ * beside what is asked of a life, is asked about and puts nothing right.
  */
 function isYearOfBirthRighted(year: number, slots: SlotFilling): boolean {
   const { draft, today, understanding, message } = slots;
