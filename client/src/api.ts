@@ -1849,7 +1849,7 @@ export interface VedicVarshphalResult {
   office_bearers: VedicVarshphalOfficeBearer[];
   /** Strengths of the grahas. */
   balas: VedicVarshphalBala[];
-  /** What kind of year it is and why, and its best and hardest periods, in 50 to 160 words. */
+  /** What kind of year it is and why, and its best and hardest periods, in 50 to 230 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicVarshphalNames;

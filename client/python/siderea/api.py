@@ -1787,7 +1787,7 @@ class VedicVarshphalResult(TypedDict):
     balas: list[VedicVarshphalBala]
     """Strengths of the grahas."""
     text: str
-    """What kind of year it is and why, and its best and hardest periods, in 50 to 160 words."""
+    """What kind of year it is and why, and its best and hardest periods, in 50 to 230 words."""
     names: VedicVarshphalNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 

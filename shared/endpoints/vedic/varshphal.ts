@@ -110,7 +110,7 @@ const result = Type.Object({
   ),
   text: described(
     Type.String(),
-    'What kind of year it is and why, and its best and hardest periods, in 50 to 160 words.',
+    'What kind of year it is and why, and its best and hardest periods, in 50 to 230 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams'),
 });

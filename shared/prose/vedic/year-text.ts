@@ -7,20 +7,13 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
-import { SMALL, yearsBetween } from '../age.ts';
+import { SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
+import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import {
-  fittingAlike,
-  grahaForms,
-  houseForms,
-  inTurn,
-  LONG_WORDS,
-  NODES_HELP,
-  type Passage,
-  signName,
-} from './reading-terms.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
@@ -43,10 +36,13 @@ interface YearRead {
   zone: string;
 }
 
-/** The text of a year in 50 to 160 words; outside the year the period is told with which it opens. */
+/** So many words a text has at most. */
+const MOST_WORDS = 230;
+
+/** The text of a year in 50 to 230 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
   const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all));
-  return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), LONG_WORDS);
+  return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), MOST_WORDS);
 }
 
 /** What kind of year it is and why, how it runs, and one thing to do. */
@@ -56,14 +52,14 @@ function passagesOf(year: Varshphal, strength: Strength, { birth, at, zone }: Ye
   const lagna = signOf(chart.ascendant);
   const turn = lagna + yearLord + munthaSign;
   const munthaHouse = houseFrom(lagna, munthaSign);
-  const isSmall = yearsBetween(birth, start) < SMALL;
+  const age = yearsBetween(birth, start);
   return [
+    ...(age < SMALL ? [{ text: small, rank: 0 }] : []),
     { text: leadText(year, at, { kind: sumOf(strength, munthaHouse), munthaHouse, turn, zone }, words), rank: 0 },
     ...whyPassages(year, strength, { munthaHouse, turn }, words),
-    ...arcPassages(year, at, { turn, zone }, words),
+    ...arcPassages(year, at, { turn, zone, age }, words),
     { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 4 },
-    { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
-    ...(isSmall ? [{ text: small, rank: 0 }] : []),
+    { text: adviceText(year, words), rank: 0 },
   ];
 }
 
@@ -125,7 +121,7 @@ function whyPassages(
 function arcPassages(
   year: Varshphal,
   at: number,
-  { turn, zone }: { turn: number; zone: string },
+  { turn, zone, age }: { turn: number; zone: string; age: number },
   words: VedicWords,
 ): Passage[] {
   const { year: text } = words.readings;
@@ -141,6 +137,7 @@ function arcPassages(
     const period = extremes[which];
     return period && (isOver || period !== first) ? [[period, which]] : [];
   });
+  const isUntold = (period: MuddaPeriod) => period !== first && told.every(([each]) => each !== period);
   return [
     ...(isOver ? [] : [{ text: periodText(text[kind], first, year, zone, words, { mark }), rank: 0 }]),
     ...told
@@ -149,7 +146,37 @@ function arcPassages(
         const phrase = inTurn(text[which], turn);
         return { text: periodText(phrase, period, year, zone, words), rank: which === 'best' ? 1 : 2 };
       }),
+    ...(isOver ? [] : sidesPassage(whole.filter(isUntold), year, { zone, age }, words)),
   ];
+}
+
+/** The houses of the annual chart in which a lord has to do with a side of life; the young have sides of their own. */
+const SIDES = {
+  grown: { work: [10, 6], partnership: [7, 5], money: [2, 11] },
+  young: { work: [4, 5, 9], partnership: [11, 7], money: [2] },
+} as const;
+
+/** Of the sides of life each with the time of the year whose lord has most to do with it, good or not. */
+function sidesPassage(
+  left: readonly MuddaPeriod[],
+  year: Varshphal,
+  { zone, age }: { zone: string; age: number },
+  words: VedicWords,
+): Passage[] {
+  const { kp, year: text } = words.readings;
+  const items = Object.entries(SIDES[stageOf(age) === 'young' ? 'young' : 'grown']).flatMap(([name, houses]) => {
+    const side = name as keyof typeof SIDES.grown;
+    // who is small has no purse yet
+    if (side === 'money' && age < SMALL) return [];
+    const inHouse = (house: number) => left.filter(({ lord }) => houseIn(year, lord) === house);
+    const [period] = houses.flatMap(inHouse);
+    if (!period) return [];
+    const phrase = text.sides[isStrongIn(year, period.lord) ? 'high' : 'low'];
+    return [{ start: period.start, text: periodText(phrase, period, year, zone, words, { matter: kp.matters[side] }) }];
+  });
+  if (items.length === 0) return [];
+  const inOrder = items.toSorted((one, other) => one.start - other.start).map((each) => each.text);
+  return [{ text: filled(text.sides.all, { list: listText(inOrder, words, 'and', '; ') }), rank: 2 }];
 }
 
 /** What a graha in a house of the annual chart turns the time to, as strong as it is there. */
@@ -180,11 +207,33 @@ export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }:
   const all = readingsForAge(birth, year.start, words);
   const { each, each_again, each_short, each_day } = all.readings.year;
   if (isShort(period, year)) {
-    const [begins, ends] = [Math.max(period.start, year.start), period.end].map((jd) => zonedText(jd, zone));
-    return periodText(begins.slice(0, 10) === ends.slice(0, 10) ? each_day : each_short, period, year, zone, all);
+    return periodText(daysOf(period, year, zone) > 1 ? each_short : each_day, period, year, zone, all);
   }
-  const phrase = isSecond(period, year) ? each_again : each[isStrongIn(year, period.lord) ? 'high' : 'low'];
-  return periodText(phrase, period, year, zone, all);
+  const wordings = each[isStrongIn(year, period.lord) ? 'high' : 'low'];
+  const phrase = isSecond(period, year) ? each_again : inTurn(wordings, period.lord + houseIn(year, period.lord));
+  return paragraph(periodText(phrase, period, year, zone, all), deedText(period, year, all));
+}
+
+/** What to do with a period, by the house of its lord: in each of the year something else, nothing of the summary. */
+function deedText(period: MuddaPeriod, year: Varshphal, words: VedicWords): string | undefined {
+  const { dasha } = words.readings;
+  const house = houseIn(year, period.lord);
+  const before = year.muddaDasha.filter(
+    (one) => one.start < period.start && !isShort(one, year) && houseIn(year, one.lord) === house,
+  );
+  return dasha.deeds[house - 1].filter((deed) => deed !== adviceText(year, words)).at(before.length);
+}
+
+/** The one thing to do with the year as a whole. */
+function adviceText({ chart, munthaSign, yearLord }: Varshphal, { readings }: VedicWords): string {
+  const lagna = signOf(chart.ascendant);
+  return inTurn(readings.year.advice[houseFrom(lagna, munthaSign) - 1], lagna + yearLord + munthaSign);
+}
+
+/** From the first day that a period has of the year to its last, how many nights: one at least. */
+function daysOf({ start, end }: MuddaPeriod, year: Varshphal, zone: string): number {
+  const [first, last] = [Math.max(start, year.start), end].map((jd) => Date.parse(zonedText(jd, zone).slice(0, 10)));
+  return Math.max(1, Math.round((last - first) / 86_400_000));
 }
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];
@@ -223,17 +272,18 @@ function periodText(
 ): string {
   const { year: text } = words.readings;
   const { lord, start, end } = period;
-  // the first period had begun before the year
-  const begins = Math.max(start, year.start);
-  const until = longDateText(zonedText(end, zone), words.grammar);
-  const isOneYear = zonedText(begins, zone).slice(0, 4) === zonedText(end, zone).slice(0, 4);
-  const form = isOneYear ? words.festivals.text.day : undefined;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
   const role = lord === year.yearLord ? text.roles.lord : lord === SIGN_LORDS[year.munthaSign] ? text.roles.muntha : '';
+  const house = houseIn(year, lord) - 1;
   return filled(phrase, grahaForms('planet', lord, words), {
-    house: words.readings.houses[houseIn(year, lord) - 1],
+    house: words.readings.houses[house],
+    area: words.readings.strength.areas[house],
     role,
-    from: longDateText(zonedText(begins, zone), words.grammar, form),
-    until,
+    // the first period had begun before the year
+    from: dateOf(Math.max(start, year.start)),
+    until: dateOf(end),
+    days: daysOf(period, year, zone),
+    note: text.notes[GRAHAS[lord]],
     what: whatOf(period, year, words),
     ...more,
   });
