@@ -134,7 +134,8 @@ export const gochara = endpoint({
     const sadeSati = fromMoon(12, 3);
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
     const passes = { sadeSati, kantaka, ashtama };
-    const texts = entryTexts({ entries, standing, ...passes, zone }, (jd) => wordsFor(moment, jd, language));
+    const found = { entries, standing, ...passes, zone };
+    const texts = entryTexts(found, range.from, (jd) => wordsFor(moment, jd, language));
     const small = (passes: readonly Pass[]) =>
       passes.map((pass) => ({ ...shown(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {

@@ -56,13 +56,17 @@ export interface EntriesFound extends ShaniPasses {
   zone: string;
 }
 
-/** A text of each entry; the words are those for somebody as old as on its day. */
-export function entryTexts(found: EntriesFound, wordsAt: (jd: number) => VedicWords): string[] {
+/**
+ * A text of each entry; the words are those for somebody as old as on its day, but what houses are of is named as on
+ * the day `from`, on which all is asked.
+ */
+export function entryTexts(found: EntriesFound, from: number, wordsAt: (jd: number) => VedicWords): string[] {
+  const { areas } = wordsAt(from).readings.strength;
   const used = new Set<string>();
   // the summary has told these
   const [first] = found.entries;
   if (first) for (const place of found.standing) untold(livesOf('first', place, wordsAt(first.jd)).slice(0, 1), used);
-  return found.entries.map((entry, at) => entryText(entry, at, found, wordsAt(entry.jd), used));
+  return found.entries.map((entry, at) => entryText(entry, at, found, areas, wordsAt(entry.jd), used));
 }
 
 /** Entered for the first time, on the way back, or again after that; the nodes always go backwards. */
@@ -75,7 +79,14 @@ function kindOf(at: number, entries: readonly SignEntry[]): EntryKind {
   return entries.slice(0, at).findLast((each) => each.graha === graha)?.retrograde ? 'again' : 'first';
 }
 
-function entryText(entry: SignEntry, at: number, found: EntriesFound, words: VedicWords, used: Set<string>): string {
+function entryText(
+  entry: SignEntry,
+  at: number,
+  found: EntriesFound,
+  areas: readonly string[],
+  words: VedicWords,
+  used: Set<string>,
+): string {
   const { gochara: text } = words.readings;
   const { graha, sign, house, jd } = entry;
   const kind = kindOf(at, found.entries);
@@ -83,6 +94,8 @@ function entryText(entry: SignEntry, at: number, found: EntriesFound, words: Ved
   const lead = filled(inTurn(text.entry[kind], at + house), grahaForms('planet', graha, words), {
     sign: signName(sign, words),
     house: words.readings.houses[house - 1],
+    area: areas[house - 1],
+    day: longDateText(zonedText(jd, found.zone), words.grammar),
     stay: stayText(kind, at, found, words),
     // where all was told in earlier rounds, the fact alone
     by: by === undefined ? '' : filled(text.says, { by }),

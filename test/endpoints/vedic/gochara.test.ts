@@ -313,9 +313,11 @@ describe('POST /vedic/gochara', () => {
       assert.equal(new Set(all).size, all.length);
       const told = new Set<string>();
       let [returns, fresh] = [0, 0];
-      entries.forEach(({ body, rasi, house_from_moon: house, retrograde, text }, at) => {
+      entries.forEach(({ body, at: started, rasi, house_from_moon: house, retrograde, text }, at) => {
         assert.ok(text.includes(names.grahas[body].plain), text);
         assert.ok(text.includes(names.signs[rasi]), text);
+        // the day on which it begins is told, by the clock that was asked for
+        assert.ok(sentences(text)[0].includes(longDateText(started, grammar)), text);
         assert.ok(text.toLowerCase().includes(readings.houses[house - 1].toLowerCase()), text);
         const isNode = body === 'Rahu' || body === 'Ketu';
         const before = entries.slice(0, at).findLast((each) => each.body === body);
