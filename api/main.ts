@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
+import { preparedCardTalk } from '../shared/endpoints/guide/cards-said.ts';
 import { preparedAfterDanger } from '../shared/endpoints/guide/danger.ts';
 import { preparedDoors } from '../shared/endpoints/guide/door-named.ts';
 import { preparedFigures } from '../shared/endpoints/guide/figure-asked.ts';
@@ -55,6 +56,7 @@ function* preparation(): Generator<undefined> {
   yield* preparedDoors();
   yield* preparedFollows();
   yield* preparedTalk();
+  yield* preparedCardTalk();
   yield* preparedFigures();
   yield* preparedMeanings();
   yield* rehearsal();

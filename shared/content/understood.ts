@@ -36,6 +36,8 @@ export interface Understood {
     names: NameWords;
     cues: CueWords;
     doors: DoorWords;
+    /** what is said of cards that are drawn, or lie there */
+    cards: CardTalkWords;
     followUps: FollowUpWords;
     talk: TalkWords;
     words: ClassWords;
@@ -125,6 +127,36 @@ export interface TalkWords {
   slots: Readonly<Record<string, readonly string[]>>;
   /** patterns by what they ask; English sets the members */
   asks: Readonly<Record<keyof typeof import('./en/guide/talk.json').asks, readonly string[]>>;
+}
+
+/** `guide/cards.json`: how cards are wished for and spoken of, and where in a message stands what they are for. */
+export interface CardTalkWords {
+  /** phrases that the patterns have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** words for numbers of cards */
+  counts: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they say; English sets the members */
+  says: Readonly<Record<keyof typeof import('./en/guide/cards.json').says, readonly string[]>>;
+  /** what stands ahead of a matter: by itself, right behind a name of cards, and where they are asked of it */
+  before: Readonly<Record<'strong' | 'weak' | 'linked', readonly string[]>>;
+  /** a matter with what stands around it, and what stands behind one */
+  held: readonly string[];
+  behind: readonly string[];
+  /** what ends a message and is no part of a matter */
+  ends: readonly string[];
+  /** what stands ahead of a matter and is no part of it */
+  heads: readonly string[];
+  /** a question as a phrase: `should i …`, `whether i should …` */
+  asked: readonly (readonly string[])[];
+  /** what is no matter, and what points at one that was told */
+  nothing: readonly string[];
+  that: readonly string[];
+  /** of the speaker in the second person, word by word */
+  yours: readonly (readonly string[])[];
+  /** a matter with such a word is quoted as it was written */
+  as_said: readonly string[];
+  /** words that say nothing of what is asked */
+  little: readonly string[];
 }
 
 /** `guide/nearest.json`: folded beginnings of words by what they ask for. */

@@ -23,6 +23,7 @@ const UNDERSTOOD = [
   'certain.json',
   'after-danger.json',
   'never-worded.json',
+  path.join('guide', 'cards.json'),
   path.join('guide', 'doors.json'),
   path.join('guide', 'examples.json'),
   path.join('guide', 'follow-ups.json'),

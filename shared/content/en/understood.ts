@@ -2,6 +2,7 @@ import type { Understood } from '../understood.ts';
 import afterDanger from './after-danger.json' with { type: 'json' };
 import care from './care.json' with { type: 'json' };
 import certain from './certain.json' with { type: 'json' };
+import cards from './guide/cards.json' with { type: 'json' };
 import cues from './guide/cues.json' with { type: 'json' };
 import doors from './guide/doors.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const understood: Understood = {
   afterDanger,
   neverWorded,
   guide: {
+    cards,
     cues,
     doors,
     examples,

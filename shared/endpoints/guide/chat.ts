@@ -152,8 +152,11 @@ export const guideChat = endpoint({
     const question = { text: message, language: code, safety: calm, context };
     const hear = (text: string, state: State) =>
       nextStateIn(text, state, { now: context.now, language: code, gazetteer, read: modelReading(read) });
-    const both = read === undefined ? repliedTwice(question, before, hear) : undefined;
-    const now = both?.next ?? hear(message, before);
+    const whole = hear(message, before);
+    // what is asked of cards is one question, in however many sentences
+    const isOfCards = whole.toSay.kind === 'answer' && whole.toSay.cards !== undefined;
+    const both = read === undefined && !isOfCards ? repliedTwice(question, before, hear) : undefined;
+    const now = both?.next ?? whole;
     // nobody is in danger: what was asked before that was thought is answered
     const followed = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
     const isDreamt = followed.toSay.kind === 'speech' && followed.toSay.speech === 'dream_of_dead';

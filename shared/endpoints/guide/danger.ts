@@ -20,6 +20,7 @@ import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
+import { type CardTalk, saidOfCards } from './cards-said.ts';
 import { isAskedFirst } from './denied.ts';
 import { type Door, doorsIn, isCalmAtDoor, isSurelyCalmAtDoor, tellsOfParting } from './door-named.ts';
 import { type Follow, followsIn } from './follow-named.ts';
@@ -83,6 +84,8 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
   if (before) return inPlace(own, message, before);
   // what weighs more from turn to turn is asked about
   if (own.perhaps && isHeavy(turns) && !wasAsked(turns)) return { ...own, ...ASKED_FIRST, perhaps: undefined };
+  const ofCards = asOfCards(own, message, isTableAsked(turns, message));
+  if (ofCards) return ofCards;
   // who was asked already, or mourns and tells of it, is answered; a door stands behind it
   if (own.unsure && own.weighed && (wasAsked(turns) || isOfTheDead(turns, message))) return withDoorOnly(own);
   const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, endsOf(message, LONGEST_HEARD));
@@ -118,6 +121,8 @@ export function safetyIn(text: string): Safety {
   if (!own.weighed && !own.perhaps) return own;
   if (own.perhaps && LAUGHS.test(text)) return calmed(own);
   if (own.faint && isOfAge(text)) return safetyOf(withoutAge(text));
+  const ofCards = asOfCards(own, text, saidOfCards(text).says.has('draw'));
+  if (ofCards) return ofCards;
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
   const { life, isOfArt, isOfBirth } = lifeAlone(text);
@@ -150,6 +155,34 @@ export function safetyIn(text: string): Safety {
   // what is barely weighed as danger is more often none among what people tell of their lives
   return own.unsure && (isElse || !isNear) ? withDoorOnly(own) : own;
 }
+
+/**
+ * Cards are wished for or asked of, and weights alone see danger in it, though in none of its sentences by itself, or
+ * hardly any in the one that it is; a wish in which there is perhaps some has a door behind its answer.
+ */
+function asOfCards(own: Safety, text: string, isOfCards: boolean): Safety | undefined {
+  const isWeighed = own.danger === undefined ? own.perhaps : own.weighed && own.unsure;
+  if (!isOfCards || !isWeighed || own.hard || own.urgent || own.threatened || isIn.heavy(text)) return undefined;
+  const sentences = text.split(/(?<=[.!?।])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  if (sentences.length < 2) return own.faint ? calmed(own) : undefined;
+  const told = sentences.map((sentence) => ({ ...safetyOf(sentence), isWish: saidOfCards(sentence).says.has('draw') }));
+  const isClear = told.every(({ danger, perhaps, faint, isWish }) =>
+    danger === undefined ? isWish || !perhaps : isWish && faint === true,
+  );
+  if (!isClear) return undefined;
+  return told.some(({ perhaps }) => perhaps) ? withDoorOnly(own) : calmed(own);
+}
+
+/** Something is asked of cards that lie there. */
+function isTableAsked(turns: readonly ConversationTurn[], message: string): boolean {
+  const state = lastState(turns);
+  const question = isRecord(state?.question) ? state.question : {};
+  const isOfTable = question.intent === 'card_draw' || question.intent === 'card_meaning';
+  if (!isOfTable || !Array.isArray(state?.cards) || state.cards.length === 0) return false;
+  const { says } = saidOfCards(message);
+  return TABLE_ASKED.some((each) => says.has(each)) && /[?]/.test(message);
+}
+const TABLE_ASKED: readonly CardTalk[] = ['lean', 'link', 'together', 'heart', 'more'];
 
 /** A love that ended is told of, and nothing that hides danger. */
 const isOfParting = (text: string, life: string) => tellsOfParting(text) && OF_PARTING.includes(life);

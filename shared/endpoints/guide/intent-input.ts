@@ -29,6 +29,8 @@ export interface IntentInput extends Inquiry {
   words: Words;
   /** cards on the table */
   cards: State['cards'];
+  /** what they are read for */
+  cardsFor?: State['cardsFor'];
   /** only where the account was asked about */
   account?: AccountView;
 }

@@ -214,8 +214,19 @@ function graveOf(touching: Touching): GraveMatter | 'surgery' | undefined {
   return grave === 'illness' && words.includes('surgery') ? 'surgery' : grave;
 }
 
+/** What cards are asked for is told as a picture of one's own, whomever it is about. */
+const OF_CARDS_TOLD: readonly (Limit | GraveMatter | undefined)[] = ['third_person', 'bereavement'];
+
 /** The limit that a message touches; undefined where it is answered. */
 export function limitOf(touching: Touching): Limit | GraveMatter | undefined {
+  const limit = limitTouched(touching);
+  const { toSay, understanding } = touching;
+  if (toSay.kind !== 'answer' || !toSay.cards) return limit;
+  const isOfMoney = limit === 'money' && !understanding.words.includes('money');
+  return isOfMoney || OF_CARDS_TOLD.includes(limit) ? undefined : limit;
+}
+
+function limitTouched(touching: Touching): Limit | GraveMatter | undefined {
   const limit = limitOfWords(touching.understanding.words);
   if (limit !== undefined && SAID_BESIDE[limit]?.(touching)) return undefined;
   if (FIRST.includes(limit)) return limit;

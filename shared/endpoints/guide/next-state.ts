@@ -16,6 +16,7 @@ import { asideIn, isFelt } from './turn/asides-told.ts';
 import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.ts';
 import { atTheDoor } from './turn/at-the-door.ts';
 import { cardsAtTheDoor, drawnAtOnce } from './turn/cards-at-the-door.ts';
+import { drawnAfterAll, withCardsFor } from './turn/cards-in-talk.ts';
 import { deedAfter } from './turn/days-followed.ts';
 import { explainedHere } from './turn/explained.ts';
 import { following } from './turn/following.ts';
@@ -30,16 +31,27 @@ export function nextState(message: string, before: State, circumstances: Circums
   const open = takenUpAgain(withoutWeekday(before), (state) =>
     understandingOf(message, hearingOf(state, circumstances)),
   );
-  const next = withPlaceOfDay(accompanied(message, turnOf(message, open, circumstances), open), open, circumstances);
+  const turn = turnOf(message, open, circumstances);
+  const isOfCards = turn.toSay.kind === 'answer' && turn.toSay.cards !== undefined;
+  const met = isOfCards ? turn : drawnAfterAll(message, accompanied(message, turn, open), open);
+  const next = withPlaceOfDay(withCardsFor(message, met, open), open, circumstances);
   const { state, understanding } = next;
   const known = {
     told: birthOrder(before, state),
     deed: deedAfter(state, before),
     monthTold: monthTold(understanding, before),
     passage: passageOpen(state, before),
+    toldLast: toldIn(message, next),
   };
   return { ...next, state: { ...state, ...known } };
 }
+
+/** What only tells something, as it was written. */
+const toldIn = (message: string, { toSay }: NextState): string | undefined =>
+  (toSay.kind === 'company' || toSay.kind === 'speech') && message.length < LONGEST_TOLD && !/[?¿]/.test(message)
+    ? message
+    : undefined;
+const LONGEST_TOLD = 110;
 
 /** Sade sati was explained or asked of: a birth that is told next is told for that. */
 function passageOpen({ question, people }: State, before: State): boolean | undefined {
@@ -85,7 +97,7 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   if (offer) return turnOf(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
-  if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
+  if (now.toSay.kind === 'answer' && (now.toSay.righted === 'whose' || now.toSay.cards)) return now;
   const drawn = drawnAtOnce(now);
   if (drawn) return drawn;
   const ofTalk = ofTheTalk(message, now, before);

@@ -46,6 +46,7 @@ import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
 import { besides, byAnotherHour, computedAfter, fromAnswer, heardAfter, isThanked, whatFor } from './from-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
+import { cardsSaid } from './intents/cards-in-talk.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { followedAnswer } from './intents/followed.ts';
 import { entriesMeant } from './intents/glossary.ts';
@@ -212,7 +213,9 @@ export function replyTo(request: GuideMessage, heard: NextState, before: State):
   const message = { ...request, language: heard.state.language ?? request.language };
   const words = wordsIn(message.language);
   const { replies } = words.guide;
-  const { saying, turn: thisTurn } = fromLast(sayingOf(message, heard, before, words), message, heard, before);
+  const own = sayingOf(message, heard, before, words);
+  const isOfCards = heard.toSay.kind === 'answer' && heard.toSay.cards !== undefined;
+  const { saying, turn: thisTurn } = isOfCards ? { saying: own, turn: heard } : fromLast(own, message, heard, before);
   const { state, understanding } = thisTurn;
   const { intent, facts, missing = [] } = saying;
   const isOfNothing = thisTurn.toSay.kind === 'speech' && thisTurn.toSay.speech === 'nonsense';
@@ -318,6 +321,8 @@ function touched(
   message: string,
   words: Words,
 ): string[] {
+  // cards that are asked for or asked of speak first
+  if (toSay.kind === 'answer' && toSay.cards) return [];
   if (toSay.kind === 'company' || toSay.kind === 'following' || (toSay.kind === 'speech' && isOfTheDoor(toSay.speech)))
     return [];
   const { whom } = takenUpOf(message, understanding, state, words);
@@ -401,6 +406,10 @@ function sayingOf(
     return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
+  if (toSay.kind === 'answer' && toSay.cards) {
+    const input = inputOf(message, state, intent);
+    return { intent, ...cardsSaid(input, toSay.cards, state.cardsFor, before.said ?? '') };
+  }
   if (state.wrong) return { intent, text: wrongText(state.wrong, words), facts: [], missing: wrongMissing(state) };
   const saying = questionSaying(message, { state, toSay, understanding }, before, words);
   if (understanding.life !== 'harmless') return saying;
@@ -764,7 +773,7 @@ const bare = (text: string) =>
     .trim();
 
 function inputOf({ text, language, context, account }: GuideMessage, state: State, intent: Intent): IntentInput {
-  const { people, about, question, zodiac, cards } = state;
+  const { people, about, question, zodiac, cards, cardsFor } = state;
   return {
     intent,
     topic: question?.topic ?? NO_TOPIC,
@@ -772,6 +781,7 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
     about,
     zodiac,
     cards,
+    cardsFor,
     message: text,
     today: todayIn(state, context.now),
     zone: zoneIn(state),

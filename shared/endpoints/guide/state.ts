@@ -187,6 +187,20 @@ export interface Computed {
   about: readonly number[];
 }
 
+/** What cards are read for, in the words of whoever asks, and whom it is of. */
+export interface CardsMatter {
+  text?: string;
+  /** it is a whole question */
+  isAsked?: boolean;
+  /** the language that it is written in */
+  tongue?: string;
+  role?: KnownPerson['role'];
+  /** what the speaker calls them: `my nan` */
+  called?: string;
+  /** has died */
+  isLate?: boolean;
+}
+
 export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
@@ -221,6 +235,8 @@ export interface State {
   cards: readonly { id: string; reversed: boolean }[];
   /** what lay there before these were drawn */
   cardsBefore?: State['cards'];
+  /** what they are read for */
+  cardsFor?: CardsMatter;
   /** the day that the last answer found: `that day` is it */
   found?: string;
   /** the day that the answer before it found, where it was another one */
@@ -238,6 +254,8 @@ export interface State {
   said?: string;
   /** the last message that asked something, in its own words: who is not answered goes back to it */
   asked?: string;
+  /** what was told last and asked nothing, in its own words, where it is short */
+  toldLast?: string;
   /** something sad was told, and heard */
   listening?: boolean;
   /** what of a life the last message told, as it was met */

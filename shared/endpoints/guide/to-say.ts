@@ -38,11 +38,23 @@ export type Followed =
   | 'custom'
   | ('stone' | 'more_names' | 'name_meaning' | 'name_fits' | 'hour_first');
 
+/** What is wished or asked of cards in a talk. */
+export interface CardsAsked {
+  /** laid; which way they lean; what they come to; what they say to a matter, advise, or show of another's side */
+  kind: 'lay' | 'lean' | 'together' | 'link' | 'advice' | 'side';
+  /** so many are drawn; none where those that lie there are asked */
+  count?: number;
+  /** beside those that lie there */
+  isMore?: boolean;
+  /** the one of several that is asked */
+  card?: string;
+}
+
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   /** `isAnew`: whole, as if nothing had been told of it */
-  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered'; isAnew?: true }
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered'; isAnew?: true; cards?: CardsAsked }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }

@@ -54,7 +54,7 @@ describe('a few words to the guide that go on from its last reply', () => {
 
   it('wish for three cards more, ask of another number, and why both zodiacs differ', async () => {
     const three = await last('en', 'pull a card for me', 'and three for my sister');
-    assert.equal((three.facts[0].data.cards_drawn as unknown[]).length, 3);
+    assert.equal(three.facts.flatMap(({ data }) => data.cards_drawn as unknown[]).length, 3);
     assert.match((await last('es', '¿el 33 es número maestro?', '¿y el 7?')).reply, /^No: .*Del 7/);
     const born = 'born 2 feb 1992 4pm in bristol. my mars in western and vedic';
     assert.match((await last('en', born, 'why do they differ')).reply, /equinox/);

@@ -107,7 +107,9 @@ export const cardDraw: IntentHandler = {
     const isYesNo = cards.length === 1 && cardWishesIn(message).wishes.has('yes_no');
     const isQuestion = isYesNo || message.trim().endsWith('?') || topic.words.includes('about');
     const asked = isYesNo ? askedOfCards(message) : message;
-    const question = isQuestion && message.length <= LONGEST_QUESTION ? asked : undefined;
+    // a spread is read for what it was wished for
+    const ofMatter = cards.length > 1 && input.cardsFor?.text ? `${input.cardsFor.text}?` : undefined;
+    const question = ofMatter ?? (isQuestion && message.length <= LONGEST_QUESTION ? asked : undefined);
     const month = dateFromText(today).month - 1;
     const read = interpretation({ spread, cards, question, month }, words.tarot);
     const { summary, positions } = read;

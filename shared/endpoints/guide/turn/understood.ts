@@ -19,6 +19,7 @@ import { CLOCKS, clockOf, isOfLimits } from '../topics.ts';
 import { type Understanding, understandingOf } from '../understanding.ts';
 import { ownerRighted } from '../whose-birth.ts';
 import { isPlaceUnknown, nameAnswered } from './answered.ts';
+import { cardsInTalk } from './cards-in-talk.ts';
 import { cardMeant, cardsKept, cardsTogether, cardTurned, drawnAgain, isOfTheTable } from './cards-on-table.ts';
 import { lived } from './lives.ts';
 import { asksOfOurQuestion, ownSignQuestion, resumed, rulerQuestion, sided, sideQuestion } from './sides.ts';
@@ -75,12 +76,13 @@ function withDays(understanding: Understanding, kept: State, { now }: Circumstan
 export function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
   const answered = chosenFirst(message, kept, circumstances);
   if (answered) return answered;
-  const { gazetteer } = circumstances;
   const hearing = hearingOf(kept, circumstances);
   const { isBegun, isPlaceAsked } = hearing;
   const dated = withDays(understandingOf(message, hearing), kept, circumstances);
   const { understanding, before: meant, isSame } = referred(lived(message, dated, kept), kept);
   if (isSame) return { state: freshOf(meant, understanding, undefined), understanding, toSay: { kind: 'answer' } };
+  const carded = cardsInTalk(message, freshOf(meant, understanding, undefined), understanding);
+  if (carded) return carded;
   const last = resumed(meant, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -100,7 +102,7 @@ export function understoodIn(message: string, kept: State, circumstances: Circum
   const owned = ownerRighted(message, withoutChoices(fresh), understanding);
   if (owned && !isOfSubstance(understanding))
     return { state: owned, understanding, toSay: { kind: 'answer', righted: 'whose' } };
-  const settled = owned ? undefined : settledAtOnce(message, fresh, understanding, gazetteer);
+  const settled = owned ? undefined : settledAtOnce(message, fresh, understanding, circumstances.gazetteer);
   if (settled) return { ...settled, understanding };
   const open = owned ?? withoutChoices(fresh);
   const called = nameAnswered(message, open, understanding);
