@@ -181,7 +181,7 @@ const OF_CARDS: readonly CardTalk[] = ['draw', 'more', 'short', 'undrawn', 'toge
 /** A matter without what only ends a message, and behind what it is read with; `that` where it points at one. */
 function cleaned(phrase: string, reader: Reader, isBehind: boolean): string | undefined {
   const [head = ''] = isBehind ? [phrase] : partsOf(phrase, /[,:;—–]\s|\s[-—–]\s|[?!।]/u);
-  let text = head.replace(/^[\s“"«'¿¡]+|[\s”"».'!?]+$/gu, '');
+  let text = head.replace(/^[\s“"«'¿¡]+|[^\p{L}\p{M}\p{N})]+$/gu, '');
   for (let cut = 0; cut < 4 && reader.ends.test(text); cut++) text = text.replace(reader.ends, '').trim();
   if (isBehind) text = afterWish(text, reader);
   for (let cut = 0; cut < 4 && reader.heads.test(text); cut++) text = text.replace(reader.heads, '');

@@ -135,7 +135,7 @@ describe('what an answer of the guide means', () => {
       'is that of what it was drawn for',
       ['draw a card for my job', /On work, the Two of Cups/],
       ['in short?', /^On work, the Two of Cups: [^.]+\.$/],
-      ['and regarding my girlfriend?', /On love, the Two of Cups/],
+      ['and regarding my girlfriend?', /On your girlfriend, the Two of Cups/],
     );
     goes('es', 'is that of what it was drawn for', ['saca una carta para el amor', /Sobre el amor, el Dos de Copas/]);
   });

@@ -6,15 +6,15 @@ import type { AnyMention } from '../../../language/reading.ts';
 import { type CardMatter, MOST_CARDS, type SaidOfCards, saidOfCards, toldWords } from '../cards-said.ts';
 import { cued } from '../cues.ts';
 import { isAskedFirst } from '../denied.ts';
-import { cardWishesIn, saysYesOrNo } from '../door-named.ts';
-import { asksForYes } from '../nearest.ts';
+import { cardWishesIn, doorsIn, saysYesOrNo } from '../door-named.ts';
+import { asksForYes, isJoined } from '../nearest.ts';
 import { genderOf, PRONOUNS } from '../people.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
 import { OF_CARDS } from '../question/intent-groups.ts';
 import { asksIn } from '../slots.ts';
 import { type CardsMatter, NO_TOPIC, type Question, type State } from '../state.ts';
 import type { CardsAsked, NextState } from '../to-say.ts';
-import { isOfLimits, matterOf } from '../topics.ts';
+import { isOfLimits, isOfTalk, matterOf } from '../topics.ts';
 import type { Understanding } from '../understanding.ts';
 import { calledIn } from './people-told.ts';
 
@@ -141,24 +141,29 @@ function asked(turn: TurnOfCards): NextState | undefined {
   const { message, kept, understanding, said } = turn;
   const { says } = said;
   const isAsking = asksIn(message, understanding) || /[?]/.test(message);
-  if (says.has('undrawn') && !isAsking) return undefined;
+  if ((says.has('undrawn') && !isAsking) || doorsIn(message).length > 0) return undefined;
   if (!isAsking && understanding.tokens.length > MOST_UNMARKED) return undefined;
   if (understanding.words.some((word) => isOfLimits(word) && word !== 'third_person') || isOfNamed(turn))
     return undefined;
   const { cards, cardsFor } = kept;
   const named = understanding.mentions.flatMap((each) => (each.kind === 'card' ? [each.card] : []));
+  const isMany = cards.length > 1;
   const about = (kind: CardsAsked['kind'], matter: CardsMatter | undefined): NextState => {
     // `what first?` asks for no first card
     const at = kind === 'advice' && named.length === 0 ? undefined : cardAt(turn);
     const card = at ?? (cards.length === 1 ? cards[0] : undefined);
     const topic = { ...NO_TOPIC, card: card?.id, reversed: card?.reversed };
-    return toSay(turn, { intent: 'card_meaning', topic }, { kind, card: at?.id }, matter);
+    const words = isMany ? ['together'] : [];
+    const question: Question =
+      kind === 'lean' ? { intent: 'card_draw', topic: { ...NO_TOPIC, words } } : { intent: 'card_meaning', topic };
+    return toSay(turn, question, { kind, card: at?.id }, matter);
   };
-  const isMany = cards.length > 1;
   if (says.has('heart')) return about('side', { ...cardsFor, ...sideIn(turn) });
   const own = said.matter?.isAsked ? toldWords(said.matter.text).length : 0;
   const isOfTwo = (isMany || cardsFor !== undefined) && understanding.tokens.length <= MOST_OF_TWO;
-  const isEither = isAsking && isOfTwo && OR.test(message) && !says.has('means');
+  // `do u shuffle?`: what is asked of how cards are drawn is none of theirs
+  const isOfUs = understanding.words.includes('draw') || understanding.words.includes('method');
+  const isEither = isAsking && isOfTwo && OR.test(message) && !says.has('means') && !isOfUs;
   const isLean = says.has('lean') || isEither;
   // what one card says to a yes or a no by itself is known elsewhere
   const isKnown = !isMany && cardsFor === undefined && own === 0 && understanding.words.includes('whether');
@@ -171,6 +176,9 @@ function asked(turn: TurnOfCards): NextState | undefined {
   if (says.has('link') && (linkMatter(turn) !== undefined || said.isThat))
     return about('link', linkMatter(turn) ?? cardsFor);
   if (says.has('means') && cardsFor?.text !== undefined && named.length === 0) return about('link', cardsFor);
+  // `and regarding my girlfriend?`
+  const isNext = isJoined(understanding) && understanding.tokens.length <= MOST_OF_YES;
+  if (isNext && cardsFor !== undefined && linkMatter(turn) !== undefined) return about('link', linkMatter(turn));
   if (cardsFor !== undefined && !says.has('advise') && isBareYes(turn)) return about('lean', leanMatter(turn));
   if (says.has('advise') && cardsFor !== undefined) return about('advice', linkMatter(turn) ?? cardsFor);
   return undefined;
@@ -180,8 +188,10 @@ function asked(turn: TurnOfCards): NextState | undefined {
 function isBareYes({ understanding }: TurnOfCards): boolean {
   const { tokens, words, mentions, text } = understanding;
   if (tokens.length > MOST_OF_YES || tokens.length < 2 || !/[?]/.test(text)) return false;
-  const isOpen = mentions.every(({ kind }) => kind === 'self' || kind === 'other') && words.length === 0;
-  return asksForYes(understanding) || (isOpen && !isAskedFirst(text.replace(/^[¿\s]+/u, '')));
+  // `and upside down?`, `do you shuffle?`
+  const isOpen = mentions.every(({ kind }) => kind === 'self' || kind === 'other') && words.every(isOfTalk);
+  if (!isOpen || words.includes('method') || isJoined(understanding)) return false;
+  return asksForYes(understanding) || (words.length === 0 && !isAskedFirst(text.replace(/^[¿\s]+/u, '')));
 }
 
 /** Which of several cards is meant: by its name, or by where it lies. */
