@@ -121,7 +121,7 @@ function runningPassages(
       text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, placedAt(antar.lord, born, words, 1)),
       rank: 0,
     },
-    ...(bond ? [{ text: text[bond], rank: bond === 'foes' ? 1 : 4 }] : []),
+    ...(bond ? [{ text: bondText(bond, maha.lord, antar.lord, houses, words), rank: bond === 'foes' ? 1 : 3 }] : []),
     ...(isOwn || bond === 'foes' ? [] : [{ text: inTurn(weighed[kindOf(antar.lord, born)], turn), rank: 2 }]),
     ...nextOf(mahas, maha, antar, born, name).map(({ phrase, period, rank }): Passage => {
       const next = (where: string) => {
@@ -290,6 +290,23 @@ function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
   const relations = [naturalRelation(one, other), naturalRelation(other, one)];
   if (relations.every((each) => each === 'friend')) return 'friends';
   return relations.includes('enemy') && !relations.includes('friend') ? 'foes' : undefined;
+}
+
+/** That two lords are friends or foes, and what that makes of the sides of life in which they stand. */
+function bondText(
+  bond: 'friends' | 'foes',
+  one: number,
+  other: number,
+  houses: readonly number[],
+  words: VedicWords,
+): string {
+  const { dasha: text } = words.readings;
+  return filled(
+    text[bond][houses[one] === houses[other] ? 'same' : 'apart'],
+    grahaForms('planet', one, words),
+    grahaForms('second', other, words),
+    { side: text.sides[houses[one] - 1], other: text.sides[houses[other] - 1] },
+  );
 }
 
 /** A maha dasha that ends within so many days is told with the one after it. */

@@ -90,7 +90,7 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
       house: readings.houses[house - 1],
       area: readings.strength.areas[house - 1],
       life: lives[house - 1],
-      day: longDateText(zonedText('jd' in place ? place.jd : range.from, zone), words.grammar),
+      day: longDateText(zonedText('jd' in place ? place.jd : range.from + 0.5, zone), words.grammar),
       sign: signName(sign, words),
       moon: signName(moon, words),
       stay: 'since' in place ? stayText(place, zone, words) : '',
