@@ -127,9 +127,11 @@ export function fromAnswer(decided: FromAnswer): (GuideAnswer & { computed: Comp
   return isOpen && (leans || isWorthOffering(turn)) ? offered(turn, about, open, pieces, computed) : undefined;
 }
 
-/** Doubts, customs and plain words are met as what they are. */
-const isToldToTalk = ({ next: { toSay } }: FromAnswer) =>
-  toSay.kind === 'following' && SAID_TO_TALK.some((says) => says === toSay.says);
+/** Doubts, customs and plain words are met as what they are, and the almanac is told anew where it is asked anew. */
+const isToldToTalk = ({ next: { toSay, state } }: FromAnswer) =>
+  toSay.kind === 'following'
+    ? SAID_TO_TALK.some((says) => says === toSay.says)
+    : toSay.kind === 'answer' && toSay.isAnew === true && state.question?.intent === 'panchangam';
 
 /** What is nearest and not told yet; a plain yes or no, and a date, are told again to whoever asks again. */
 function nearestHere(

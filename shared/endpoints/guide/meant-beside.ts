@@ -56,6 +56,7 @@ export function withMeaning(own: Understanding): Understanding {
     wholeSky,
     sumTold,
     deadlineTold,
+    weekdayOfDate,
   ];
   return meanings.reduce((meant, meaning) => meaning(meant) ?? meant, own);
 }
@@ -322,6 +323,27 @@ function goodHour(own: Understanding): Understanding | undefined {
   const isElse = isOf(own, 'date', 'body', 'sign', 'house', 'card', 'other') || says(own, 'born', 'deed');
   if (isElse || !isOf(own, 'time') || !says(own, 'good_hours') || !says(own, 'auspicious')) return undefined;
   return { ...own, words: saying(own, 'deed') };
+}
+
+/** Between a date and its weekday stands hardly a word. */
+const BESIDE_DATE = /^[\s,()–-]*(?:\p{L}{1,2}\s)?[\s,()–-]*$/u;
+const ORDINAL = cued`^(?:${'day_behind'})(?!\p{L})`;
+
+/** `12 December, a Saturday`: the weekday of a date is no other day. */
+function weekdayOfDate(own: Understanding): Understanding | undefined {
+  const { text, mentions } = own;
+  const isDate = (each: AnyMention) =>
+    (each.kind === 'date' && each.readings.some(({ day }) => day !== null)) ||
+    (each.kind === 'number' && each.digits < 3 && ORDINAL.test(text.slice(each.end)));
+  const dates = mentions.filter(isDate);
+  const isBeside = (one: AnyMention, other: AnyMention) =>
+    one.end <= other.start && BESIDE_DATE.test(text.slice(one.end, other.start).replace(ORDINAL, ''));
+  const isOfDate = (each: AnyMention) =>
+    each.kind === 'day' &&
+    each.readings.some((reading) => 'weekday' in reading) &&
+    dates.some((date) => isBeside(date, each) || isBeside(each, date));
+  const left = mentions.filter((each) => !isOfDate(each));
+  return left.length < mentions.length ? { ...own, mentions: left } : undefined;
 }
 
 const SUM_BEHIND = cued`^(?:\s?[%€£$₹]|\s?(?:${'sum_behind'})(?![\p{L}\p{M}]))`;

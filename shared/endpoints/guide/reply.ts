@@ -62,6 +62,7 @@ import { OF_CARDS } from './question/intent-groups.ts';
 import { openAfter } from './referring.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
+import { type TalkAsked, talkAskedIn } from './talk-named.ts';
 import type { Followed, NextState, ToSay } from './to-say.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
 import { calledIn, isMourning } from './turn/people-told.ts';
@@ -124,12 +125,27 @@ export function questionsIn(message: string): readonly [string, string] | undefi
   const [, one, two] =
     (message.length < LONGEST_OF_TWO && (TWO_QUESTIONS.exec(message) ?? AND_ANOTHER.exec(message))) || [];
   if (one !== undefined) return [one.trim(), two.trim()];
-  return message.length < LONGEST_OF_TWO ? twoAskedIn(message) : undefined;
+  return message.length < LONGEST_OF_TWO ? (twoAskedIn(message) ?? besideTalkIn(message)) : undefined;
 }
 const LONGEST_OF_TWO = 240;
 /** The second may do without its mark where it is joined: `… ? oh and is Venus retrograde`. */
 const AND_ANOTHER = cued`^([^?]{8,}\?)\s*(?:\p{L}{1,3},?\s)?${'and'}\s([^?.!]{8,})$`;
 const TWO_QUESTIONS = /^([^?]{8,}\?)[\s)»”"]*([^?]{8,}\?)[^?\p{L}]*$/u;
+
+/** What is asked beside something else, and has an answer that is computed. */
+const BESIDE_ANSWERS = ['custom', 'name_number'] as const satisfies readonly TalkAsked[];
+const JOINED = cued`\s(?:${'and'})\s`;
+const LEAST_OF_HALF = 10;
+
+/** `Abhijit on the 12th, and the number of my shop's name`: a custom or a name beside what is asked of something else. */
+function besideTalkIn(message: string): readonly [string, string] | undefined {
+  const isOfTalk = (text: string) => BESIDE_ANSWERS.some((ask) => talkAskedIn(text).has(ask));
+  for (const { index, 0: joint } of message.matchAll(new RegExp(JOINED, 'giu'))) {
+    const [one, two] = [message.slice(0, index).trim(), message.slice(index + joint.length).trim()];
+    if (Math.min(one.length, two.length) >= LEAST_OF_HALF && isOfTalk(one) !== isOfTalk(two)) return [one, two];
+  }
+  return undefined;
+}
 
 /** Both of two questions answered, where each is one of its own and something was computed for it. */
 export function repliedTwice(
@@ -141,7 +157,9 @@ export function repliedTwice(
   if (one === undefined || two === undefined) return undefined;
   const replyOf = (text: string, state: State) => {
     const next = hear(text, state);
-    const isAnswer = next.toSay.kind === 'answer' && next.toSay.act === undefined && intentOf(next) !== 'account';
+    const { toSay } = next;
+    const isOfTalk = toSay.kind === 'following' && BESIDE_ANSWERS.some((says) => toSay.says === says);
+    const isAnswer = isOfTalk || (toSay.kind === 'answer' && toSay.act === undefined && intentOf(next) !== 'account');
     const reply = isAnswer ? replyTo({ ...request, text }, next, state) : undefined;
     return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { next, reply } : undefined;
   };
@@ -174,7 +192,7 @@ const OF_SUBJECT: Readonly<Partial<Record<Followed, Intent>>> = {
     remedy_none: 'out_of_scope',
     remedy_why: 'out_of_scope',
   } as const),
-  custom: 'glossary',
+  ...({ custom: 'glossary', other_letters: 'baby_names', name_number: 'numerology' } as const),
   ...({ more_names: 'baby_names', name_meaning: 'baby_names', name_fits: 'baby_names' } as const),
 };
 

@@ -35,5 +35,5 @@ export function talkAskedIn(text: string): ReadonlySet<TalkAsked> {
 /** What is said to it by itself, so that no part of the last answer stands in for it. */
 export const SAID_TO_TALK = [
   ...(['seems_right', 'why_believed', 'evidence', 'fits_anybody', 'same_chart', 'coincidence', 'why_me'] as const),
-  ...(['custom', 'plainly', 'repeats'] as const),
+  ...(['custom', 'plainly', 'repeats', 'other_letters', 'name_number'] as const),
 ] as const;

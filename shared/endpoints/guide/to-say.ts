@@ -35,7 +35,7 @@ type Besides =
 export type Followed =
   | keyof Words['guide']['replies']['follow_ups']['said']
   | keyof Words['guide']['replies']['of_talk']['said']
-  | 'custom'
+  | ('custom' | 'other_letters' | 'name_number')
   | ('stone' | 'more_names' | 'name_meaning' | 'name_fits' | 'hour_first');
 
 /** What is wished or asked of cards in a talk. */

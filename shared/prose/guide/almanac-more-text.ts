@@ -137,3 +137,18 @@ export function feastHoursText(
 
 /** `14 January 2027, 21:09`, as the clock of the place shows it. */
 const momentText = (at: string, words: Words) => `${dayText(at.slice(0, 10), words)}, ${clockMinutes(at)}`;
+
+/** From when until when the fortnight of the ancestors runs; without a place for Delhi. */
+export function ancestorsText(
+  { from, until }: { from: string; until: string },
+  place: string | undefined,
+  words: Words,
+): string {
+  const { feast_place } = words.guide.replies.panchangam;
+  const values = { from: dayText(from, words), until: dayText(until, words), place: place ?? feast_place };
+  return filled(textsOf(words).pitru_paksha, values);
+}
+
+/** With which feast a stretch of days ends. */
+export const endsWithText = ({ day, name }: { day: string; name: string }, words: Words): string =>
+  filled(textsOf(words).ends_with, { day: dayText(day, words), name });

@@ -48,3 +48,21 @@ export function bornText(
   const star = termName('nakshatras', nakshatra, words);
   return filled(text[isTimeKnown ? 'born' : 'born_time_unknown'], { nakshatra: star, pada });
 }
+
+/** The other sounds of a star, and all those of the sign in which the Moon stands. */
+export function otherLettersText(
+  {
+    nakshatra,
+    rashi,
+    of_star,
+    of_rashi,
+  }: Record<'nakshatra' | 'rashi', string> & Record<'of_star' | 'of_rashi', string[]>,
+  words: Words,
+): string {
+  return filled(words.guide.replies.baby_names.others, {
+    nakshatra: termName('nakshatras', nakshatra, words),
+    rashi: termName('rasis', rashi, words),
+    of_star: listText(of_star, words),
+    of_rashi: listText(of_rashi, words),
+  });
+}

@@ -117,3 +117,7 @@ export function numbersOfTwoText(
     filled(text.path_of, { whose: phrases.whose[who], number, title, name: text.names.life_path });
   return [each(one), each(two), text.two[kind]].join(' ');
 }
+
+/** How the number of a name is said to go with a life path. */
+export const besidePathText = (path: number, kind: 'same' | 'near' | 'far', { guide }: Words): string =>
+  filled(guide.replies.of_talk.beside_path[kind], { path });

@@ -66,18 +66,24 @@ export function paranaOf(fast: string, place: KnownPlace, input: IntentInput): G
   return { text: paranaText(data, input.words), facts: [fact({ parana: data })] };
 }
 
+/** Asks for nothing but the end of a fast that was told. */
+export const PARANA_ONLY = 'parana_only';
+
 /** What belongs to an Ekadashi that was told: when its fast is broken, and what custom takes on it. */
 export function withFast(feast: GuideAnswer, place: KnownPlace | undefined, input: IntentInput): GuideAnswer {
   const { words: asked } = input.topic;
   if (!asked.includes('ekadashi') || feast.found === undefined) return feast;
   const { more } = input.words.guide.replies.panchangam;
   // of several each has its own
-  const parana = place && feast.facts.length === 1 ? paranaOf(feast.found, place, input) : undefined;
+  const fasts = feast.facts.filter(({ data }) => 'festival' in data);
+  const parana = place && fasts.length === 1 ? paranaOf(feast.found, place, input) : undefined;
   const isUnplaced = asked.includes('parana') && !place;
+  // of a fast that was told before its end is all that is asked
+  const isOnly = parana !== undefined && asked.includes(PARANA_ONLY) && !asked.includes('tithi');
   return {
     ...feast,
     text: paragraph(
-      feast.text,
+      isOnly ? '' : feast.text,
       parana?.text,
       asked.includes('eats') ? more.eats : '',
       isUnplaced ? more.parana_place : '',

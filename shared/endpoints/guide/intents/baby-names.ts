@@ -1,10 +1,10 @@
 /** Syllables that a name may begin with, for a star and pada or for a birth. */
 
 import { understoodIn } from '../../../content/languages.ts';
-import { NAKSHATRAS } from '../../../engine/names.ts';
-import { bornText, padaText, starText } from '../../../prose/guide/baby-names-text.ts';
+import { NAKSHATRAS, RASIS } from '../../../engine/names.ts';
+import { bornText, otherLettersText, padaText, starText } from '../../../prose/guide/baby-names-text.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import { CHILDREN, genderOf } from '../people.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';
@@ -28,7 +28,7 @@ export const babyNames: IntentHandler = {
 };
 
 /** The child that is to be named: the one who is spoken of, else any that is known. */
-function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
+export function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
   const spoken = people[about[0]];
   return spoken && (spoken.nakshatra !== undefined || isChild(spoken)) ? spoken : (people.find(isChild) ?? people[0]);
 }
@@ -99,4 +99,29 @@ function ofBirth(input: IntentInput): GuideAnswer {
     facts: [own, ...named.facts],
     missing: named.missing,
   };
+}
+
+/** So many padas has a sign, and of a star. */
+const OF_A_SIGN = 9;
+const OF_A_STAR = PADAS.length;
+
+/** The sounds of the other padas of a child's star, and all those of its Moon sign; undefined without a pada. */
+export function otherLetters(input: IntentInput): GuideAnswer | undefined {
+  const child = childOf(input);
+  const star = child.nakshatra === undefined ? starOfBirth(child, input) : NAKSHATRAS[child.nakshatra];
+  const pada = child.nakshatra === undefined ? padaOfBirth(child, input) : child.pada;
+  if (star === undefined || pada === undefined) return undefined;
+  const own = OF_A_STAR * NAKSHATRAS.findIndex((each) => each === star) + pada - 1;
+  const sign = Math.floor(own / OF_A_SIGN);
+  const lettersOf = (index: number) =>
+    padaOf(NAKSHATRAS[Math.floor(index / OF_A_STAR)], (index % OF_A_STAR) + 1, input).letters.syllables[0];
+  const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+  const ofStar = from(own - (own % OF_A_STAR), OF_A_STAR).filter((index) => index !== own);
+  const data = {
+    nakshatra: star,
+    rashi: RASIS[sign],
+    of_star: ofStar.map(lettersOf),
+    of_rashi: from(sign * OF_A_SIGN, OF_A_SIGN).map(lettersOf),
+  };
+  return { text: otherLettersText(data, input.words), facts: [ownFact(data)] };
 }

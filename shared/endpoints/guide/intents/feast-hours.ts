@@ -26,6 +26,17 @@ export interface FeastHours {
   entry?: { rasi: (typeof RASIS)[number]; at: string };
 }
 
+/** The eleventh tithi of either fortnight that runs about a sunrise. */
+function ekadashiAt(sunrise: number, clock: (jd: number) => string): FeastHours['tithi'] {
+  const [span] = [10, 25]
+    .map((tithi) => {
+      const until = nextElongation(sunrise - 1, ((tithi + 1) * TITHI) % 360);
+      return { from: nextElongation(until - BEFORE, tithi * TITHI), until };
+    })
+    .toSorted((one, other) => one.until - other.until);
+  return { from: clock(span.from), until: clock(span.until) };
+}
+
 /** What of a feast is told by the clock on its day at a place; undefined where its rule names no hour. */
 export function feastHours(
   name: string,
@@ -39,17 +50,18 @@ export function feastHours(
     endpointAnswer(panchangam, { date, lat: latitude, lon: longitude, tz: zone, language }, context).answer.result;
   const { sunrise, sunset } = dayOf(day);
   const { sunrise: next } = dayOf(dateText(addDays(dateFromText(day), 1)));
-  if (!rule || !sunrise || !sunset || !next) return undefined;
+  const isEkadashi = name.endsWith('Ekadashi');
+  if (!(rule || isEkadashi) || !sunrise || !sunset || !next) return undefined;
   const moment = (iso: string) => jdOf(Date.parse(iso) / 1000);
   const clock = (jd: number) => zonedText(jd, zone);
   const sun = { sunrise: moment(sunrise), sunset: moment(sunset), nextSunrise: moment(next) };
   const hours: FeastHours = {};
   const rising: string[] = [];
-  if (rule.kind === 'solar') {
+  if (rule?.kind === 'solar') {
     const [{ jd }] = nextIngresses('sun', sun.sunrise - BEFORE, 1, { sign: rule.sign, zodiac: 'lahiri' });
     hours.entry = { rasi: RASIS[rule.sign], at: clock(jd) };
   }
-  if (rule.kind === 'tithi') {
+  if (rule?.kind === 'tithi') {
     const spans = rule.tithis.map((tithi) => {
       const from = nextElongation(sun.sunrise - BEFORE, tithi * TITHI);
       return { from, until: nextElongation(from, ((tithi + 1) * TITHI) % 360) };
@@ -60,6 +72,7 @@ export function feastHours(
     if (part && rule.at === 'moonrise') rising.push(risingText('moonrise', clock(part[0]), words));
     if (part && part[0] < part[1]) hours.part = { from: clock(part[0]), until: clock(part[1]) };
   }
+  if (isEkadashi) hours.tithi = ekadashiAt(sun.sunrise, clock);
   if (!hours.tithi && !hours.entry) return undefined;
   return { text: paragraph(feastHoursText(hours, words), ...rising), data: { feast: name, ...hours } };
 }

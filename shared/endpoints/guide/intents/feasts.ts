@@ -1,8 +1,9 @@
 import { RASIS } from '../../../engine/names.ts';
-import { addDays, dateFromText, dateText, epochOf, jdOf, utcDateText } from '../../../engine/sky/time.ts';
+import { addDays, dateFromText, dateText, epochOf, jdOf, utcDateText, zonedText } from '../../../engine/sky/time.ts';
 import { FESTIVAL_RULES, type FestivalRule, SANKRANTI } from '../../../engine/vedic/festival-rules.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
 import { isNameIn } from '../../../narrow.ts';
+import { ancestorsText, endsWithText } from '../../../prose/guide/almanac-more-text.ts';
 import { feastText, kharmasText } from '../../../prose/guide/panchangam-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { calendar } from '../../vedic/calendar.ts';
@@ -67,6 +68,7 @@ const A_MONTH = 32;
 /** The day of a feast: the next one, that of a year, or the last one. */
 export function feastDay(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
   if (input.topic.words.includes('kharmas')) return kharmas(place, input);
+  if (input.topic.words.includes(PITRU_PAKSHA)) return ancestors(place, input);
   const named = feastsIn(input.topic.words);
   // `when does the Moon rise on Purnima?`
   const both = named.filter((name) => name === 'Janmashtami (Smarta)' && input.topic.words.includes('vaishnav'));
@@ -74,7 +76,7 @@ export function feastDay(place: KnownPlace | undefined, input: IntentInput): Gui
   const names = named.length === 0 && input.topic.words.includes('on_full_moon') ? ['Purnima'] : named;
   // two have one name in common: the nearer is meant
   const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
-  if (isOne) return dayOf(names, place, input);
+  if (isOne) return wholeStretch(dayOf(names, place, input), place, input);
   const answers = names.slice(0, MOST_FEASTS).flatMap((name) => dayOf([name], place, input) ?? []);
   return answers.length === 0 ? undefined : { ...answers[0], ...together(answers) };
 }
@@ -101,6 +103,54 @@ function kharmas(place: KnownPlace | undefined, input: IntentInput): GuideAnswer
   const [span] = spans.sort((a, b) => (a.until < b.until ? -1 : 1));
   if (!span) return undefined;
   return { text: kharmasText(span, place?.name, words), facts: [ownFact({ ...span, place: place?.name ?? 'Delhi' })] };
+}
+
+/** What asks for the fortnight of the ancestors, and for the last day of a feast beside its first. */
+export const PITRU_PAKSHA = 'pitru_paksha';
+export const WHOLE_STRETCH = 'whole_stretch';
+
+/** Hours of the afternoon, in which the tithi of a day of the ancestors is taken. */
+const AFTERNOON = 14;
+const FULL = 180;
+
+/** The fortnight of the ancestors: from the first tithi that rules an afternoon to the new moon of all of them. */
+function ancestors(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
+  const end = dayOf(['Sarva Pitru Amavasya'], place, input);
+  if (end?.found === undefined) return undefined;
+  const until = end.found.slice(0, 10);
+  const full = nextElongation(jdOfDate(until) - 17, FULL);
+  const [day, hour] = zonedText(full, (place ?? DELHI).zone).split('T');
+  const from = Number(hour.slice(0, 2)) < AFTERNOON ? day : dateText(addDays(dateFromText(day), 1));
+  const data = { from, until };
+  return {
+    text: ancestorsText(data, place?.name, input.words),
+    facts: [...end.facts, ownFact({ pitru_paksha: data, place: place?.name ?? 'Delhi' })],
+    found: end.found,
+  };
+}
+
+/** What the last of nine nights is called. */
+const LAST_OF: Readonly<Record<string, string>> = {
+  'Chaitra Navaratri': 'Rama Navami',
+  'Sharad Navaratri': 'Maha Navami',
+};
+
+/** A feast of many days with its last one, where that is asked for. */
+function wholeStretch(
+  feast: GuideAnswer | undefined,
+  place: KnownPlace | undefined,
+  input: IntentInput,
+): GuideAnswer | undefined {
+  const [fact, ...others] = feast?.facts ?? [];
+  const last = LAST_OF[String(fact?.data.festival)];
+  if (!feast?.found || !last || others.length > 0 || !input.topic.words.includes(WHOLE_STRETCH)) return feast;
+  const { topic } = input;
+  const after = { ...topic, day: feast.found.slice(0, 10), year: undefined, month: undefined };
+  const end = dayOf([last], place, { ...input, topic: after });
+  if (end?.found === undefined) return feast;
+  const name = input.words.vedic.festivals.names[last as keyof typeof input.words.vedic.festivals.names] ?? last;
+  const text = endsWithText({ day: end.found.slice(0, 10), name }, input.words);
+  return { ...feast, text: paragraph(feast.text, text), facts: [...feast.facts, ...end.facts] };
 }
 
 /** The first day of a year that is still to come, else today. */

@@ -10,9 +10,9 @@ import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.t
 import { nameAsked } from '../name-asked.ts';
 import { NO_TOPIC, type State } from '../state.ts';
 import type { Followed } from '../to-say.ts';
-import { namesOfChild } from './baby-names.ts';
+import { namesOfChild, otherLetters } from './baby-names.ts';
 import { rasiChartOf } from './natal-vedic.ts';
-import { customAnswer, freshAnswer, plainAnswer } from './of-talk.ts';
+import { customAnswer, freshAnswer, nameNumberAnswer, plainAnswer } from './of-talk.ts';
 
 /** What is computed for it; undefined where nothing is. `answered` answers any question. */
 export function followedAnswer(
@@ -23,6 +23,8 @@ export function followedAnswer(
 ): (GuideAnswer & { phrase?: string }) | undefined {
   if (says === 'stone') return stoneOf(input);
   if (says === 'custom') return customAnswer(input, before);
+  if (says === 'other_letters') return otherLetters(input);
+  if (says === 'name_number') return nameNumberAnswer(input);
   if (says === 'plainly') return plainAnswer(input, before, answered);
   if (says === 'repeats') return freshAnswer(input, before, answered);
   if (says === 'place_kept') return placeKept(input, before, answered);

@@ -12,6 +12,7 @@ import {
 import { type CivilDate, dateFromText } from '../../../engine/sky/time.ts';
 import {
   aNumberText,
+  besidePathText,
   howText,
   nameForMoreText,
   numbersComparedText,
@@ -296,5 +297,22 @@ function ofNameAndDate(input: IntentInput): GuideAnswer {
     ),
     why: why[0],
     facts: [fact(Object.fromEntries(names.map((number) => [number, answer[number]])))],
+  };
+}
+
+/** The number of a name that is nobody's, or a child's to be, with its sum; beside a birth how the two go together. */
+export function numberOfName(name: string, date: string | undefined, input: IntentInput): GuideAnswer {
+  const { words, today, language, context } = input;
+  const { answer } = endpointAnswer(numerologyReport, { full_name: name, birthdate: today, language }, context);
+  const { number, calculation } = answer.expression;
+  const sum = `${name}: ${number} (${calculation}).`;
+  const own = ofNumber(number, { ...input, topic: { ...input.topic, matter: undefined, words: [] } });
+  const fact = ownFact({ full_name: name, expression: { number, calculation } });
+  if (date === undefined) return { text: paragraph(sum, own.text), facts: [...own.facts, fact] };
+  const path = lifePathNumber(dateFromText(date), 'components').number;
+  const kind = kindOf(number, path);
+  return {
+    text: paragraph(sum, own.text, besidePathText(path, kind, words)),
+    facts: [fact, ownFact({ numbers: [number, path], kind })],
   };
 }

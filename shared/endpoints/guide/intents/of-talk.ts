@@ -1,6 +1,7 @@
 /** What is put together for what is asked of the talk: a custom, plain words, something that was not told yet. */
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import type { Words } from '../../../content/words.ts';
+import { foldedWord } from '../../../language/fold.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { customForText, enoughOfText, indianNameText } from '../../../prose/guide/of-talk-text.ts';
 import { firstOf, onlySentences, phraseFresh, sentencesOf } from '../../../prose/guide/saying-text.ts';
@@ -8,10 +9,13 @@ import { paragraph } from '../../../prose/paragraph.ts';
 import { customMeant, type GrahaOfCustom } from '../custom-asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
+import { nameForNumber } from '../name-asked.ts';
 import { plainOf } from '../plain-words.ts';
 import type { State } from '../state.ts';
 import { talkAskedIn } from '../talk-named.ts';
-import { understandingOf } from '../understanding.ts';
+import { messageReader, understandingOf } from '../understanding.ts';
+import { childOf } from './baby-names.ts';
+import { numberOfName } from './numerology.ts';
 
 type Answered = (input: IntentInput) => GuideAnswer;
 /** With the phrase that stands before it, which is not said again at once. */
@@ -114,4 +118,14 @@ export function freshAnswer(input: IntentInput, before: State, answered: Answere
 function bodiesIn({ message, today }: IntentInput): BodyName[] {
   const { mentions } = understandingOf(message, { thisYear: Number(today.slice(0, 4)), isBegun: true });
   return mentions.flatMap((each) => (each.kind === 'body' ? [each.body] : []));
+}
+
+/** The number of a name that is asked for: of a child beside its birth, of a shop beside that of whoever asks. */
+export function nameNumberAnswer(input: IntentInput): Told | undefined {
+  const { message, people } = input;
+  const name = nameForNumber(message, (word) => messageReader().isCommon(foldedWord(word)));
+  if (name === undefined) return undefined;
+  const child = childOf(input);
+  const { date } = talkAskedIn(message).has('of_venture') ? people[0] : child;
+  return numberOfName(name, date, input);
 }

@@ -39,6 +39,7 @@ import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import { asksForHours } from '../meaning-asked.ts';
 import type { KnownPlace } from '../state.ts';
+import { topicsIn } from '../understanding.ts';
 import {
   besideFeast,
   bhadraOf,
@@ -51,7 +52,7 @@ import {
 } from './almanac-more.ts';
 import { deedDays, suitedDays } from './deed-days.ts';
 import { feastHours } from './feast-hours.ts';
-import { DELHI, feastDay } from './feasts.ts';
+import { DELHI, feastDay, PITRU_PAKSHA } from './feasts.ts';
 import { goodHours } from './good-hours.ts';
 import { withDaysTo } from './sky-more.ts';
 
@@ -117,10 +118,16 @@ function ofDays(place: KnownPlace, days: readonly string[], input: IntentInput):
 
 /** When the tithi of a feast begins and ends and which hours custom takes, where it is asked for by the clock. */
 function withHours(feast: GuideAnswer, place: KnownPlace, input: IntentInput): GuideAnswer {
-  const [name] = feastsIn(input.topic.words);
+  const ofFeast = feast.facts[0]?.data.festival;
+  const [name = typeof ofFeast === 'string' ? ofFeast : undefined] = feastsIn(input.topic.words);
   const isTold = input.topic.words.some((word) => RISINGS.some((rising) => rising === word));
   const isAsked = !isTold && name !== undefined && feast.found !== undefined && feast.facts.length === 1;
-  const hours = isAsked && asksForHours(input.message) ? feastHours(name, feast.found ?? '', place, input) : undefined;
+  // when the tithi ends is asked of an Ekadashi as well
+  const isOfTithi = ['tithi', 'ends'].every((word) => input.topic.words.includes(word));
+  const hours =
+    isAsked && (asksForHours(input.message) || isOfTithi)
+      ? feastHours(name, feast.found ?? '', place, input)
+      : undefined;
   if (!hours) return feast;
   return { ...feast, text: paragraph(feast.text, hours.text), facts: [...feast.facts, ownFact(hours.data)] };
 }
@@ -142,7 +149,7 @@ function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput):
 /** A feast is told for Delhi where no place is known, and an Ekadashi by its hours. */
 const isOfFeast = ({ topic: { words } }: Inquiry) =>
   OF_FEASTS.some((word) => words.includes(word)) || feastsIn(words).length > 0;
-const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas', 'easter', 'on_full_moon'];
+const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas', 'easter', 'on_full_moon', PITRU_PAKSHA];
 
 /** The weekday of a day alone is the same everywhere. */
 const isOfWeekday = ({ topic: { words, day } }: Inquiry) =>
@@ -163,9 +170,12 @@ function weekdayOfDay({ topic: { day = '' }, words }: IntentInput): GuideAnswer 
   return { text, facts: [ownFact({ date: day, weekday })], found: day };
 }
 
-/** Where the day is asked about: the place that was named for it, else the one of the birth. */
-function placeOf({ topic, people }: Inquiry): KnownPlace | undefined {
-  return topic.where ?? people[0].place;
+/** Where the day is asked about: the place that was named for it, else that of one's own birth, of a child's, or of all. */
+function placeOf({ topic, people, about }: Inquiry): KnownPlace | undefined {
+  const own = topic.where ?? people[0].place ?? people[about[0] ?? 0]?.place;
+  if (own) return own;
+  const known = people.flatMap(({ place }) => place ?? []);
+  return known.every(({ name }) => name === known[0].name) ? known[0] : undefined;
 }
 
 /** Elongations at which the eleventh tithi of either fortnight begins, and how long a tithi is. */
@@ -245,8 +255,13 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
     ...(isAsked('day_length') ? [dayLength(place, input)] : []),
     ...(isAsked('hora') ? [runningHora(place, input)] : []),
   ];
+  const isOfBoth = isAsked('deed') && particulars.length > 0 && asksForGoodHours(input);
   const lines =
-    particulars.length > 0 ? particulars : isAsked('deed') ? forDeed(result, input) : overview(result, input);
+    particulars.length > 0 && !isOfBoth
+      ? particulars
+      : isAsked('deed')
+        ? [...forDeed(result, input), ...particulars.filter(({ data }) => !('rahu_kalam' in data))]
+        : overview(result, input);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
   const texts = lines.map(({ text }) => text);
@@ -259,6 +274,11 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
     found: date,
   };
 }
+
+/** `The good hours and Rahu Kalam`: both, of a day that something is meant for. */
+const asksForGoodHours = ({ message, topic }: IntentInput) =>
+  topic.words.includes('good_hours') || topicsIn(message).some((word) => GOOD_HOURS.includes(word));
+const GOOD_HOURS: readonly string[] = ['good_hours', 'electing'];
 
 /** What was asked for by name. */
 function linesByName(result: AlmanacResult, input: IntentInput): Line[] {

@@ -12,6 +12,9 @@ import type { Following } from './following.ts';
 /** Words that stay with a day that something is meant for. */
 const KEPT: readonly string[] = ['deed', 'delivery'];
 
+/** Hours of a day that are asked for by their names, beside whether another is right. */
+const HOURS_BESIDE: readonly string[] = ['abhijit', 'brahma', 'sunrise', 'sunset'];
+
 const isDated = ({ kind }: AnyMention) => kind === 'date' || kind === 'day' || kind === 'number';
 
 const NO_DAY = { day: undefined };
@@ -56,7 +59,13 @@ export function dayFollowed(following: Following): NextState | undefined {
   // `is 11 inside Rahu Kalam?` asks of no other
   const asked = now.understanding.words.includes('rahu_kalam') ? 'rahu_kalam' : 'good_hours';
   if (isHour && dayTold !== undefined)
-    return askingOf(following, { ...deed.topic, ...NO_SPAN, day: dayTold, time, words: [...words, asked] });
+    return askingOf(following, {
+      ...deed.topic,
+      ...NO_SPAN,
+      day: dayTold,
+      time,
+      words: [...words, asked, ...HOURS_BESIDE.filter((hour) => now.understanding.words.includes(hour))],
+    });
   const told = toldDay(following, deed);
   if (told) return askingOf(following, { ...deed.topic, words, ...NO_SPAN, day: told, where: whereOf(now, before) });
   // what the hours of a day are that nobody chose yet
