@@ -137,7 +137,7 @@ const BESIDE_ANSWERS = ['custom', 'name_number'] as const satisfies readonly Tal
 const JOINED = cued`\s(?:${'and'})\s`;
 const LEAST_OF_HALF = 10;
 
-/** `Abhijit on the 12th, and the number of my shop's name`: a custom or a name beside what is asked of something else. */
+/** `Abhijit on the 12th, and the number of my shop`: a custom or a name beside what is asked of something else. */
 function besideTalkIn(message: string): readonly [string, string] | undefined {
   const isOfTalk = (text: string) => BESIDE_ANSWERS.some((ask) => talkAskedIn(text).has(ask));
   for (const { index, 0: joint } of message.matchAll(new RegExp(JOINED, 'giu'))) {

@@ -82,7 +82,11 @@ describe('a sum, and a day by which something must be done', () => {
       ['hi', 'guruvar tak jawab dena hai, ye accha hai ya bura?'],
     ] as const) {
       const { reply } = await last(language, chart, message);
-      assert.doesNotMatch(reply, /(?<!\d)(?:3|9) (?:de )?(?:December|diciembre|दिसंबर|November|नवंबर)/, `${message}: ${reply}`);
+      assert.doesNotMatch(
+        reply,
+        /(?<!\d)(?:3|9) (?:de )?(?:December|diciembre|दिसंबर|November|नवंबर)/,
+        `${message}: ${reply}`,
+      );
     }
   });
 

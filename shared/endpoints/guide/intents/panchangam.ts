@@ -170,7 +170,7 @@ function weekdayOfDay({ topic: { day = '' }, words }: IntentInput): GuideAnswer 
   return { text, facts: [ownFact({ date: day, weekday })], found: day };
 }
 
-/** Where the day is asked about: the place that was named for it, else that of one's own birth, of a child's, or of all. */
+/** Where the day is asked about: as was named for it, else where oneself, a child, or all who are known were born. */
 function placeOf({ topic, people, about }: Inquiry): KnownPlace | undefined {
   const own = topic.where ?? people[0].place ?? people[about[0] ?? 0]?.place;
   if (own) return own;

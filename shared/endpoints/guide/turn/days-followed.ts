@@ -15,6 +15,12 @@ const KEPT: readonly string[] = ['deed', 'delivery'];
 /** Hours of a day that are asked for by their names, beside whether another is right. */
 const HOURS_BESIDE: readonly string[] = ['abhijit', 'brahma', 'sunrise', 'sunset'];
 
+/** `Is 11 inside Rahu Kalam?` asks of no other hours. */
+function hoursAsked({ understanding: { words } }: NextState): string[] {
+  const asked = words.includes('rahu_kalam') ? 'rahu_kalam' : 'good_hours';
+  return [asked, ...HOURS_BESIDE.filter((hour) => words.includes(hour))];
+}
+
 const isDated = ({ kind }: AnyMention) => kind === 'date' || kind === 'day' || kind === 'number';
 
 const NO_DAY = { day: undefined };
@@ -49,22 +55,19 @@ export function dayFollowed(following: Following): NextState | undefined {
   if (weekday !== undefined && isOfDays)
     return askingOf(following, { ...deed.topic, day: undefined, days: undefined, weekday });
   // `only after 12`: an hour of the day that was told
-  const hours = now.understanding.mentions.flatMap((each) => (each.kind === 'time' ? each.readings.slice(0, 1) : []));
-  const [time] = hours;
+  const [time] = now.understanding.mentions.flatMap((each) => (each.kind === 'time' ? each.readings.slice(0, 1) : []));
   const isHour =
     time !== undefined &&
     isOfDays &&
     now.understanding.mentions.every(({ kind }) => kind === 'time' || kind === 'self');
   const dayTold = before.question?.topic.day ?? before.question?.topic.days?.at(-1) ?? found;
-  // `is 11 inside Rahu Kalam?` asks of no other
-  const asked = now.understanding.words.includes('rahu_kalam') ? 'rahu_kalam' : 'good_hours';
   if (isHour && dayTold !== undefined)
     return askingOf(following, {
       ...deed.topic,
       ...NO_SPAN,
       day: dayTold,
       time,
-      words: [...words, asked, ...HOURS_BESIDE.filter((hour) => now.understanding.words.includes(hour))],
+      words: [...words, ...hoursAsked(now)],
     });
   const told = toldDay(following, deed);
   if (told) return askingOf(following, { ...deed.topic, words, ...NO_SPAN, day: told, where: whereOf(now, before) });
