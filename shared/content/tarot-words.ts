@@ -180,7 +180,8 @@ export interface TarotPhrases {
   };
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
-    ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),
+    | ('first' | 'second' | 'lighter_first' | 'lighter_second')
+    | ('both_light' | 'both_heavy' | 'even' | 'ground' | 'behind'),
     Phrases
   > & {
     /** of one card for both, by its weight */
@@ -405,6 +406,8 @@ export interface TarotPhrases {
     angle: Phrases;
     /** beside an earlier card, `{b}` */
     beside: Record<Mood | Exclude<CardTurn, 'upright'>, Phrases>;
+    /** and what it adds to another, `{b}` */
+    adds: Phrases;
     many_cards: string;
     /** `none`: of no side of life that is known */
     followups: Record<Category | 'none' | Mood | Exclude<CardTurn, 'upright'>, Phrases>;

@@ -78,19 +78,17 @@ export function clarification(
 const VERDICTS = { bright: 'yes', mixed: 'open', hard: 'no' } as const;
 
 /**
- * The clarifying card beside the closest of those drawn before, by name: what ties them, and what it says there. How
- * the earlier cards lay is not known here.
+ * The clarifying card beside the closest of those drawn before, by name, and what it adds to the next. How the earlier
+ * cards lay is not known here.
  */
 function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
-  const { clarifier: phrases, couples, card_names: names, links } = words.phrases;
+  const { clarifier: phrases, couples, card_names: names } = words.phrases;
   const { values } = cardTextOf(clarifier, words);
-  if (originals.length === 0) return voice.say(phrases.alone, values);
-  const closest = closestTo(clarifier.card, originals);
-  const both = { ...values, b: names[closest.id] };
+  const [closest, next] = byTie(clarifier.card, originals);
+  if (!closest) return voice.say(phrases.alone, values);
   const couple = clarifier.reversed ? undefined : couples[majorCouple(closest, clarifier.card) ?? ''];
-  const tie = tieOf(closest, clarifier.card);
-  const tied = couple ?? (tie === undefined ? '' : voice.say(links[tie], { a: both.b, b: values.card }));
-  return joined([tied, voice.say(phrases.beside[sideOf(clarifier)], both)]);
+  const beside = voice.say(phrases.beside[sideOf(clarifier)], { ...values, b: names[closest.id] });
+  return joined([couple ?? '', beside, next ? voice.sayNew(phrases.adds, { ...values, b: names[next.id] }) : '']);
 }
 
 /** The mood of an upright card; of a reversed one what that does to it. */
@@ -109,8 +107,8 @@ function othersNamed(originals: readonly Card[], words: TarotWords): string {
   );
 }
 
-/** Ties from close to loose: rank, courts, same element, opposed, friendly, none. */
-function closestTo(card: Card, others: readonly Card[]): Card {
+/** Cards by their tie to one, from close to loose: rank, courts, same element, opposed, friendly, none. */
+function byTie(card: Card, others: readonly Card[]): Card[] {
   const looseness = (tie: Tie | undefined) => {
     if (tie === undefined) return 5;
     if (tie === 'rank') return 0;
@@ -119,7 +117,7 @@ function closestTo(card: Card, others: readonly Card[]): Card {
     if (a === b) return 2;
     return isOpposed(tie) ? 3 : 4;
   };
-  return [...others].sort((a, b) => looseness(tieOf(a, card)) - looseness(tieOf(b, card)))[0];
+  return others.toSorted((a, b) => looseness(tieOf(a, card)) - looseness(tieOf(b, card)));
 }
 
 function isOpposed(tie: Tie): boolean {

@@ -419,6 +419,9 @@ function weighedWays(table: Table): string[] {
   return [
     joined([voice.say(phrases.options.first, valuesOf(first)), voice.say(phrases.options.second, valuesOf(second))]),
     joined([voice.say(phrases.options[how], {}), voice.sayNew(phrases.options.ground, valuesOf(cards[ground]))]),
+    id === 'celtic_cross'
+      ? voice.say(phrases.options.behind, titledAt(table, ['challenge', 'foundation', 'recent']))
+      : '',
     step,
   ];
 }

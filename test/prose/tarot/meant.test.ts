@@ -241,6 +241,15 @@ for (const language of LANGUAGES) {
       for (const question of CARED_FOR[language]) assert.equal(readOf(question).care?.matter, 'illness', question);
     });
 
+    it('is answered by what is in the way where it is asked what to leave behind', () => {
+      const question = {
+        en: 'What do I need to let go of?',
+        es: '¿Qué tengo que soltar?',
+        hi: 'मुझे क्या छोड़ देना चाहिए?',
+      }[language];
+      assert.equal(readOf(question).topic.kind, 'obstacle', question);
+    });
+
     it('is how it goes, and gets neither yes nor no', () => {
       for (const question of HOW_IT_GOES[language])
         assert.ok(!['will', 'should'].includes(readOf(question).topic.kind), question);
@@ -248,6 +257,15 @@ for (const language of LANGUAGES) {
 
     it('is grave where it is', () => {
       for (const question of GRAVE[language]) assert.equal(readOf(question).care?.isOfHeart, false, question);
+    });
+
+    it('takes no flat patch for a flat, and no stall for a job', () => {
+      const { en, es } = {
+        en: 'how long will this flat patch last',
+        es: '¿es momento de montar mi puesto de cerámica?',
+      };
+      assert.notEqual(topicOf({ question: en }, wordsIn('en').tarot).matter, 'house');
+      assert.notEqual(topicOf({ question: es }, wordsIn('es').tarot).matter, 'job');
     });
 
     it('takes no car for an income', () => {
