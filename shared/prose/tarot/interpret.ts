@@ -170,11 +170,18 @@ const BROUGHT_IN: readonly PlaceRole[] = [
   ...(['past', 'recent', 'present', 'challenge', 'foundation', 'self', 'future', 'outcome'] as const),
 ];
 
-/** A reversed card with what its reversal makes of it, where the summary has not told that. */
+/** A sentence that brings in a card and what it says there has so many words of its own at most. */
+const LEAD_WORDS = 13;
+
+/** A reversed card with what its reversal makes of it, where the summary has not told that and there is room. */
 function titledIn(table: Table, place: number): string {
-  const drawn = table.cards[place];
-  const isTold = !drawn.reversed || BROUGHT_IN.includes(table.spread.roles[place]);
-  return isTold ? spokenName(drawn, table.words) : titled(drawn, table);
+  const { spread, cards, words } = table;
+  const drawn = cards[place];
+  const whole = titled(drawn, table);
+  const { wish = '', around = '' } = cardTextOf(drawn, words).values;
+  const most = LEAD_WORDS + wordsOf(whole) + Math.max(wordsOf(wish), wordsOf(around));
+  const isTold = !drawn.reversed || BROUGHT_IN.includes(spread.roles[place]);
+  return isTold || (cards.length >= WIDE && most > BRIEF_WORDS) ? spokenName(drawn, words) : whole;
 }
 
 /** A place that tells less has room for something to do. */
