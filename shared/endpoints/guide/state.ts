@@ -199,6 +199,8 @@ export interface CardsMatter {
   called?: string;
   /** has died */
   isLate?: boolean;
+  /** the matter does not name them */
+  isBeside?: boolean;
 }
 
 export interface State {

@@ -48,6 +48,8 @@ export interface CardsAsked {
   isMore?: boolean;
   /** the one of several that is asked */
   card?: string;
+  /** somebody else is spoken of */
+  isAnothers?: boolean;
 }
 
 /** What is to be said to a message. */

@@ -175,13 +175,16 @@ export function sideText(drawn: DrawnCard, of: CardsFor, words: Words): string {
 const likenessOf = (drawn: DrawnCard, { tarot }: Words) =>
   withSmallStart(sentencesOf(cardTextOf(drawn, tarot).values.who ?? '')[0]?.trim() ?? '');
 
-/** A card beside the memory of somebody who has died; asked again, as a likeness. */
-export function lateText(drawn: DrawnCard, whom: string, said: string, words: Words): string {
+/** A card beside the memory of somebody who has died, and of what is held in mind; asked again, by what it is of. */
+export function lateText(drawn: DrawnCard, { matter, said }: CardsFor, whom: string, words: Words): string {
   const { late } = words.guide.replies.card_talk;
   const { essence } = cardTextOf(drawn, words.tarot);
   const card = spokenName(drawn, words.tarot);
-  if (said.includes(essence)) return capitalized(filled(late.like, { whom, text: likenessOf(drawn, words) }));
-  return `${capitalized(filled(late.held, { whom, card, essence }))} ${filled(late.ask, { whom })}`;
+  const [one, two, three] = words.tarot.cards[drawn.card.id]?.keywords ?? [];
+  if (said.includes(essence)) return capitalized(filled(late.like, { card, whom, one, two, three }));
+  const held = matter === undefined ? late.held : late.held_with;
+  const told = filled(held, { whom, card, essence, matter: matter ?? '' });
+  return `${capitalized(told)} ${filled(late.ask, { whom })}`;
 }
 
 /** What cards advise: the one that is hardest, and the one that answers. */

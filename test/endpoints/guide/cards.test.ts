@@ -166,9 +166,19 @@ describe('cards in a talk with the guide', () => {
       'draw one card with the clocks in mind',
       'and what would that have to do with my grandfather?',
     );
-    const { held, like } = textsIn('en').late;
-    assert.ok(says(answers[2], held), answers[2].reply);
+    const { held_with, like } = textsIn('en').late;
+    assert.ok(says(answers[2], held_with) && answers[2].reply.includes('the clocks'), answers[2].reply);
     assert.ok(says(answers[3], like), answers[3].reply);
+  });
+
+  it('are those that are named, as they are said to lie', async () => {
+    const [, answer] = await talk(
+      'en',
+      'two cards about the caravan',
+      'I mean the cards, the Sun reversed and the Ace of Cups: taken together, sell or not?',
+    );
+    isOfTable(answer, ['major-19-the-sun', 'cups-01']);
+    assert.match(answer.reply, /the caravan: .*the Sun reversed/);
   });
 
   it('advise on the matter', async () => {

@@ -57,7 +57,11 @@ interface Telling {
   meant: DrawnCard | undefined;
 }
 
-function textOf(input: IntentInput, { kind, count }: CardsAsked, { matter, said, lying, meant }: Telling): string {
+function textOf(
+  input: IntentInput,
+  { kind, count, isAnothers }: CardsAsked,
+  { matter, said, lying, meant }: Telling,
+): string {
   const { words, message } = input;
   const question = matter?.text === undefined ? undefined : `${matter.text}?`;
   const topic = topicOf({ question }, words.tarot);
@@ -68,7 +72,10 @@ function textOf(input: IntentInput, { kind, count }: CardsAsked, { matter, said,
     said,
   };
   const one = meant ?? lying[lying.length - 1];
-  if (matter?.isLate && of.whom !== undefined && kind !== 'advice') return lateText(one, of.whom, said, words);
+  if (matter?.isLate && of.whom !== undefined && kind !== 'advice') {
+    const beside = matter.isBeside ? of.matter : undefined;
+    return lateText(one, { ...of, matter: beside }, of.whom, words);
+  }
   if (kind === 'side') return sideText(one, of, words);
   if (kind === 'together') return threadText(lying, of, words);
   if (kind === 'advice') return adviceOfCards(meant ? [meant] : lying, of, words);
@@ -82,7 +89,8 @@ function textOf(input: IntentInput, { kind, count }: CardsAsked, { matter, said,
   }
   if (kind === 'lean') {
     const { says } = saidOfCards(`${message} ${matter?.text ?? ''}`);
-    const whose = says.has('should') ? 'yours' : matter?.role === undefined ? 'nudge' : 'theirs';
+    const isOfOther = isAnothers === true || matter?.role !== undefined;
+    const whose = says.has('should') ? 'yours' : isOfOther ? 'theirs' : 'nudge';
     return leanText(meant ? [meant] : lying, { ...of, isDreaded: topic.isDreaded, whose }, words);
   }
   if (kind === 'link' && meant === undefined && lying.length > 1)

@@ -40,7 +40,7 @@ export function cardsInTalk(message: string, kept: State, understanding: Underst
   const isOfChart = words.some((word) => WORDS_OF_CHARTS.includes(word));
   if (isOfChart && !(said.says.has('draw') && said.count !== undefined)) return undefined;
   const turn: TurnOfCards = { message, kept, understanding, said, isTable };
-  return wished(turn) ?? namedFor(turn) ?? (turn.isTable ? asked(turn) : undefined);
+  return wished(turn) ?? namedFor(turn) ?? (turn.isTable ? asked(withNamed(turn)) : undefined);
 }
 
 interface TurnOfCards {
@@ -105,6 +105,25 @@ function plainly(
   };
 }
 
+/** `You drew the Seven of Swords and the Ace of Wands. Together, yes or no?`: several that are named lie there. */
+function withNamed(turn: TurnOfCards): TurnOfCards {
+  const { understanding, kept, said } = turn;
+  const { mentions } = understanding;
+  const named = mentions.flatMap((each, at) => {
+    if (each.kind !== 'card') return [];
+    const next = mentions[at + 1];
+    const known = kept.cards.find(({ id }) => id === each.card);
+    const isBehind = next?.kind === 'orientation' && next.start - each.end < CLOSE;
+    return [{ id: each.card, reversed: isBehind ? next.reversed : (known?.reversed ?? false) }];
+  });
+  const isOne = new Set(named.map(({ id }) => id)).size < 2;
+  const isAsked = said.says.has('lean') || said.says.has('sum') || said.says.has('link');
+  if (isOne || !isAsked || kept.cardsFor === undefined) return turn;
+  return { ...turn, kept: { ...kept, cards: named }, said: { ...said, matter: undefined } };
+}
+/** So near behind a card stands which way up it lies. */
+const CLOSE = 4;
+
 /** `The Tower reversed, what does that mean for living with mum?`: a card that does not lie there, for a matter. */
 function namedFor(turn: TurnOfCards): NextState | undefined {
   const { understanding, said, kept } = turn;
@@ -146,7 +165,8 @@ function asked(turn: TurnOfCards): NextState | undefined {
   if (understanding.words.some((word) => isOfLimits(word) && word !== 'third_person') || isOfNamed(turn))
     return undefined;
   const { cards, cardsFor } = kept;
-  const named = understanding.mentions.flatMap((each) => (each.kind === 'card' ? [each.card] : []));
+  const all = understanding.mentions.flatMap((each) => (each.kind === 'card' ? [each.card] : []));
+  const named = all.length > 1 ? [] : all;
   const isMany = cards.length > 1;
   const about = (kind: CardsAsked['kind'], matter: CardsMatter | undefined): NextState => {
     // `what first?` asks for no first card
@@ -156,7 +176,8 @@ function asked(turn: TurnOfCards): NextState | undefined {
     const words = isMany ? ['together'] : [];
     const question: Question =
       kind === 'lean' ? { intent: 'card_draw', topic: { ...NO_TOPIC, words } } : { intent: 'card_meaning', topic };
-    return toSay(turn, question, { kind, card: at?.id }, matter);
+    const isAnothers = understanding.mentions.some((each) => each.kind === 'other');
+    return toSay(turn, question, { kind, card: at?.id, isAnothers }, matter);
   };
   if (says.has('heart')) return about('side', { ...cardsFor, ...sideIn(turn) });
   const own = said.matter?.isAsked ? toldWords(said.matter.text).length : 0;
@@ -258,7 +279,9 @@ function known(matter: CardMatter, turn: TurnOfCards): CardsMatter {
   const kept: CardsMatter = { ...matter, tongue: understanding.tongue, ...somebodyIn(turn) };
   const late = turn.kept.people.find(({ isLate }) => isLate);
   const isOfLate = kept.role === undefined ? turn.said.isHeld || turn.kept.listening : kept.role === late?.role;
-  return late && isOfLate ? { ...kept, role: late.role, called: kept.called ?? late.called, isLate: true } : kept;
+  if (!late || !isOfLate) return kept;
+  const isBeside = kept.role === undefined;
+  return { ...kept, role: late.role, called: kept.called ?? late.called, isLate: true, isBeside };
 }
 
 /** Who is named in a message. */
