@@ -33,6 +33,7 @@ const DATA_FILES = [
   'shared/intents/model.br',
   'shared/intents/questions.br',
   'shared/intents/told.br',
+  'shared/intents/asked.br',
   'shared/safety/weights.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/home.css',

@@ -551,10 +551,14 @@ const OF_HINDI: readonly (Intent | undefined)[] = [...OF_LIVES, 'current_sky'];
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
   { mentions, words, tongue, tokens }: Understanding,
-  { zodiac, question }: State,
+  { zodiac, question, computed }: State,
   intent: Intent | undefined,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
+  // a chart that was read in the tropical zodiac stays in it: a day that is sought, or a word that is not understood,
+  // asks for no other art
+  const isRead = zodiac === undefined && computed !== undefined && OF_LIVES.includes(computed.question.intent);
+  if (isRead && (intent === 'panchangam' || intent === 'glossary') && !words.includes('sidereal')) return zodiac;
   // a birth that was looked at in the tropical zodiac stays in it
   const isOpen = zodiac === undefined && !(question !== undefined && OF_LIVES.includes(question.intent));
   const isVedic =

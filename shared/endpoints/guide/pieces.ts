@@ -39,7 +39,7 @@ export function piecesOf(input: IntentInput, asked: AskedPiece, answered: Answer
   if (subjectOf(input).date === undefined || OF_ITSELF.includes(intent)) return [...ofArt, ...own];
   return [
     ...ofArt,
-    ...ofReturn(input),
+    ...returnOf(input),
     ...ofPassing(input),
     ...ofLife(input, asked, answered),
     ...ofChart(input, asked, answered),
@@ -141,7 +141,7 @@ function ofCards(input: IntentInput, asked: AskedPiece): AnswerPiece[] {
 }
 
 /** What the return of a planet is read for, where one was looked for. */
-function ofReturn(input: IntentInput): AnswerPiece[] {
+export function returnOf(input: IntentInput): AnswerPiece[] {
   const { topic, language, context } = input;
   if (input.intent !== 'transits' || !topic.words.includes('return')) return [];
   const [{ data }] = handlerOf('transits').answer(input).facts;

@@ -40,6 +40,7 @@ import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { HEARD, isAside, isMetAs, isOfTheDoor, isSorrow } from './asides.ts';
+import { type AskedAnswer, askedOfIt } from './asked-of-it.ts';
 import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
@@ -167,6 +168,8 @@ export function repliedTwice(
   const second = first && replyOf(two, first.reply.state);
   if (!first || !second || first.reply.text === second.reply.text) return undefined;
   const { next, reply } = second;
+  // the second answer holds the first
+  if (reply.text.includes(first.reply.text)) return second;
   const text = onceEach(`${first.reply.text}\n\n${reply.text}`);
   const facts = [...first.reply.facts, ...reply.facts];
   return { next, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
@@ -290,6 +293,8 @@ function fromLast(
   const turn = { input, next, before, own, answered };
   const moved = byAnotherHour(turn);
   if (moved) return { saying: { ...own, ...moved }, turn: next };
+  const asked = askedOfIt(turn);
+  if (asked) return askedSaying(asked, own, next);
   const use = whatFor(turn);
   if (use)
     return { saying: { intent: 'conversation', text: use, facts: [] }, turn: { ...next, toSay: { kind: 'noted' } } };
@@ -314,6 +319,16 @@ function fromLast(
     saying: { intent: question.intent, ...answer },
     turn: { ...next, state, toSay: { kind: 'answer', righted } },
   };
+}
+
+/** What is answered to what is asked of what was told, as the question that is spoken of from then on. */
+function askedSaying({ computed, people = [], ...answer }: AskedAnswer, own: Saying, next: NextState) {
+  const { question, about } = computed ?? {};
+  const known = question && about ? { question: { intent: question.intent, topic: question.topic }, about } : {};
+  const born = people.length > 0 ? { people } : {};
+  const state = { ...next.state, ...known, ...born, earlier: undefined, choices: [], missing: [] };
+  const intent = question?.intent ?? (own.facts.length > 0 ? own.intent : 'conversation');
+  return { saying: { intent, ...answer }, turn: { ...next, state, toSay: { kind: 'answer' as const } } };
 }
 
 /** The day that was found before the one that is found now; of the same day it is the one before that. */

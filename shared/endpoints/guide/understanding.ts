@@ -5,6 +5,7 @@
 
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { askedModels } from '../../intents/asked.ts';
 import { intentModel } from '../../intents/model.ts';
 import { toldModels } from '../../intents/told.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
@@ -92,6 +93,7 @@ const prepared = inSteps(function* (): Generator<undefined, Prepared> {
   const model = intentModel();
   yield;
   toldModels();
+  askedModels();
   yield;
   const matcher = matcherOf(
     model,
