@@ -22,7 +22,8 @@ import { bodiesNamed, lastingOfTwo, whoseOfTwo } from './intents/asked-pair.ts';
 import { missingOf } from './intents/handlers.ts';
 import { type LeaningOf, leaningAnswer } from './intents/life.ts';
 import { SPEAKS } from './intents/sides.ts';
-import { askedOf, sideSaid } from './nearest.ts';
+import { isCorrecting } from './leaning-on-answer.ts';
+import { askedOf, isJoined, sideSaid } from './nearest.ts';
 import { isoOf } from './people.ts';
 import { returnOf } from './pieces.ts';
 import { isOfVarshphal } from './pieces-of-arts.ts';
@@ -163,6 +164,8 @@ function isMet({ of, clause, probability }: AskedClause, { turn }: Omit<Here, 'c
   // what was asked back is answered first, and what only tells asks for no day
   const isAsking = asksIn(input.message, next.understanding);
   if (!isAsking && (before.missing.length > 0 || OF_ASKING.some((each) => each === of))) return false;
+  const isOpen = isAsking || isJoined(next.understanding) || isCorrecting(next.understanding);
+  if (of === 'side' && (!isOpen || (toSay.kind === 'company' && !isAsking))) return false;
   // a birth that is told is told for what was asked
   if (isBirthMoved(next.state, before) && !OF_NEW_BIRTH.some((each) => each === of)) return false;
   // a place in a chart that is asked for by its name
@@ -192,11 +195,15 @@ function isGoneOn(
   if (toSay.kind === 'answer' && toSay.righted === 'whose' && !(of === 'approach' && /[?¿]/.test(understanding.text)))
     return true;
   const isDecided = understanding.words.includes('deciding') && own.intent === 'conversation';
-  return isDecided && OF_DECIDED.includes(of) && !(of === 'approach' && probability >= SURELY);
+  return (
+    isDecided &&
+    OF_DECIDED.includes(of) &&
+    !(of === 'approach' && probability >= SURELY && understanding.words.includes('asking'))
+  );
 }
 const OF_TIME: readonly AskedOf[] = ['day', 'span', 'relative', 'worth', 'do', 'feel', 'lasting'];
 const OF_DECIDED: readonly AskedOf[] = ['approach', 'side', 'lasting'];
-const OF_NEW_BIRTH: readonly AskedOf[] = ['side', 'confirm', 'approach'];
+const OF_NEW_BIRTH: readonly AskedOf[] = ['side', 'confirm'];
 const OF_PLACES: readonly Computed['question']['intent'][] = [
   ...(['natal_placement', 'current_sky', 'transits', 'running_dasha', 'glossary'] as const),
 ];
@@ -556,7 +563,8 @@ const side: Answers = (here) => {
   if (!isOfChart(here) || isBirthMoved(next.state, turn.before)) return undefined;
   const isOfSide = own.facts.length > 0 && isOfOwnSide(turn) && turn.input.topic.matter === said;
   const isNew = sentencesOf(own.text).some((sentence) => countOf(sentence) > 5 && !heard.includes(sentence.trim()));
-  if (isOfSide && isNew && !own.missing?.length && next.toSay.kind === 'answer') return undefined;
+  if (isOfSide && isNew && !isCorrecting(understanding) && !own.missing?.length && next.toSay.kind === 'answer')
+    return undefined;
   const isMoving = understanding.words.includes('transits') || undefined;
   const topic: Topic = { ...NO_TOPIC, matter: said, term: clause, ahead: isMoving };
   const leaning = LEANINGS.find((each) => understanding.words.includes(each));

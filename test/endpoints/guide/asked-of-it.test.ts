@@ -88,7 +88,10 @@ describe('a day or a stretch for something that somebody has before them', () =>
     'is read from the chart, for what it is for',
     [CHART.en, TOLD],
     ['my driving test is on 9 december, does that day suit me?', /9 December 2026 .+ studies.+counts for more/],
-    ['thursday or saturday for a talk with my landlady?', /Of these I would take \d+ November 2026 for home/],
+    [
+      'which is better for a talk with my landlady, thursday or saturday?',
+      /Of these I would take \d+ November 2026 for home/,
+    ],
     ['which months are decent for revising before april?', /best weeks for studies.+2027/, /Kharmas|tithi/],
     ['would next autumn be all right for moving house?', /home/],
   );
