@@ -40,10 +40,7 @@ describe('what is asked of a chart that was told', () => {
     'en',
     'is a side of life, whatever was spoken of by the way',
     [CHART.en, TOLD],
-    [
-      'you keep going on about Venus. I asked about money, what is in there for money?',
-      /house 2, which speaks of money/,
-    ],
+    ['enough of Venus for today. What does my chart have for money?', /house 2, which speaks of money/],
   );
   goes(
     'es',
