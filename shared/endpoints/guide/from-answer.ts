@@ -127,11 +127,12 @@ export function fromAnswer(decided: FromAnswer): (GuideAnswer & { computed: Comp
   return isOpen && (leans || isWorthOffering(turn)) ? offered(turn, about, open, pieces, computed) : undefined;
 }
 
-/** Doubts, customs and plain words are met as what they are, and the almanac is told anew where it is asked anew. */
+/** Doubts, customs and plain words are met as what they are; what is asked anew of days and numbers is told anew. */
 const isToldToTalk = ({ next: { toSay, state } }: FromAnswer) =>
   toSay.kind === 'following'
     ? SAID_TO_TALK.some((says) => says === toSay.says)
-    : toSay.kind === 'answer' && toSay.isAnew === true && state.question?.intent === 'panchangam';
+    : toSay.kind === 'answer' && toSay.isAnew === true && OF_ITS_OWN.some((of) => of === state.question?.intent);
+const OF_ITS_OWN: readonly Computed['question']['intent'][] = ['panchangam', 'numerology'];
 
 /** What is nearest and not told yet; a plain yes or no, and a date, are told again to whoever asks again. */
 function nearestHere(

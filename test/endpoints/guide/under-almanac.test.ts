@@ -128,6 +128,17 @@ describe('a name', () => {
     }
   });
 
+  it('stands for what its number does, which is no day', async () => {
+    for (const [language, message] of [
+      ['en', 'is number 9 good for my shop? mine is 1'],
+      ['es', '¿el número 9 va bien para mi tienda? el mío es el 1'],
+      ['hi', '9 ank dukaan ke liye theek hai kya, mera 1 hai'],
+    ] as const) {
+      const { facts } = await last(language, 'Rahu Kalam on 12 December in Surat?', message);
+      assert.deepEqual(facts[0].data.numbers, [9, 1], message);
+    }
+  });
+
   it('is told beside what the almanac is asked for in the same breath', async () => {
     const { reply } = await last(
       'en',

@@ -43,7 +43,7 @@ export function customAnswer(input: IntentInput, before: State): Told {
   const entry = ill && !graha ? '' : entryOf(graha, words);
   // its first and its last sentence, where it was told before or much stands ahead of it
   const all = sentencesOf(entry).map((sentence) => sentence.trim());
-  const isTold = all.length > 1 && heard.includes(all[0]);
+  const isTold = all.length > 1 && all.slice(0, 2).every((sentence) => heard.includes(sentence));
   const again = asks.has('of_mantra') ? all.slice(1) : all.slice(0, 1);
   const own = isTold ? paragraph(...again) : ill ? paragraph(all[0], all.at(-1)) : entry;
   const lead = side && graha && !ill ? customForText({ side, body: graha }, words) : '';

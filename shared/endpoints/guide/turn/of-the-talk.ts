@@ -147,7 +147,7 @@ const toLetters: Going = (talk) => {
 /** `The number of my shop's name "Blue Lotus"?`, of a name for a child: of that name alone. */
 const toNameNumber: Going = (talk) => {
   const { asks, now, before, message } = talk;
-  if (!asks.has('name_number') || isOf(talk, 'time', 'place', 'period')) return undefined;
+  if (!asks.has('name_number') || isOf(talk, 'place', 'period')) return undefined;
   const { words, mentions } = now.understanding;
   const isKnown = before.people.some(({ role, date }) => CHILDREN.includes(role) && date !== undefined);
   const isOfChild =
@@ -167,6 +167,24 @@ const isOfComputed = ({ computed, question, missing }: State) =>
   ![computed.question.intent, question?.intent].some((intent) => OF_CARDS.some((of) => of === intent)) &&
   computed.question.intent !== 'panchangam';
 
+const LARGEST_NUMBER = 99;
+
+/** `Is number 9 good for my shop, mine is 1?`: a number of a name, and no day. */
+function ofVenture({ now, asks, message }: OfTalk): NextState | undefined {
+  if (!asks.has('number_word') || !asks.has('of_venture')) return undefined;
+  if (nameForNumber(message, isEverydayWord) !== undefined) return undefined;
+  const { mentions } = now.understanding;
+  if (mentions.some(({ kind }) => kind === 'date' || kind === 'place' || kind === 'period')) return undefined;
+  const numbers = mentions.flatMap((each) =>
+    each.kind === 'number' && each.value >= 1 && each.value <= LARGEST_NUMBER ? [each.value] : [],
+  );
+  if (numbers.length === 0) return undefined;
+  const of = numbers.length > 1 ? { compared: numbers.slice(0, 2) } : { number: numbers[0] };
+  const question: Question = { intent: 'numerology', topic: { ...NO_TOPIC, ...of } };
+  const state: State = { ...now.state, choices: [], missing: [], wrong: undefined, lost: undefined, question };
+  return { ...now, state, toSay: { kind: 'answer', isAnew: true } };
+}
+
 /** What goes on from the number of a name asks of numbers. */
 const OF_A_NAME: State['question'] = { intent: 'numerology', topic: { ...NO_TOPIC, words: ['expression'] } };
 
@@ -175,10 +193,11 @@ export function ofTheTalk(message: string, now: NextState, before: State): NextS
   if (isMetAs('grave', now.understanding.life) || before.choices.length > 0) return undefined;
   const asks = talkAskedIn(message);
   if (asks.size === 0) return undefined;
-  const almanac = ofAlmanac({ message, now, before, asks });
-  if (almanac) return almanac;
+  const talk = { message, now, before, asks };
+  const computed = ofAlmanac(talk) ?? ofVenture(talk);
+  if (computed) return computed;
   for (const going of [toDoubt, toCustom, toLetters, toNameNumber, toPlain, toRepeat]) {
-    const says = going({ message, now, before, asks });
+    const says = going(talk);
     if (!says) continue;
     const { question, earlier, listening } = before;
     const kept = {
