@@ -262,6 +262,13 @@ describe('what follows on a reply of the guide', () => {
     assert.match(reply, /until 16 November 2036\. After that comes the mahadasha of Shani/);
   });
 
+  it('tells the long period that is asked for, and not the short one before it', async () => {
+    const born = 'born 2 Sep 1991 4:20 am Nashik, which mahadasha and antardasha am i in';
+    const asked = 'and when the antardasha of Mars is over, how long is the mahadasha of Saturn?';
+    const { reply } = await last('en', born, asked);
+    assert.match(reply, /mahadasha of Shani.+2036/);
+  });
+
   it('answers an open question in few words, and in the zodiac that is spoken of', async () => {
     for (const [language, message, looks] of [
       ['hi', 'शादी कब होगी? 14 नवंबर 1997, सुबह 9:15, लखनऊ', /परंपरा.*तारीख कोई कुंडली तय नहीं करती/],

@@ -31,7 +31,10 @@ export const dasha: IntentHandler = {
     const day = named ?? (year === undefined || input.today.startsWith(`${year}`) ? input.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
-    const [lord] = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
+    const lords = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
+    // `when the antardasha of Mars is over, from when to when is the mahadasha of Guru?`: the last that is named
+    const isOfBoth = input.topic.words.includes('antardasha') && input.topic.words.includes('mahadasha');
+    const lord = isOfBoth ? lords.at(-1) : lords[0];
     if (!lord || isGuess(lord, input, vimshottari)) return running(input, day, vimshottari, fact);
     // what was told of a lord runs now below another one, or is asked about as an antardasha
     const { words } = input.topic;
