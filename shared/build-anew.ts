@@ -30,6 +30,7 @@ const PROGRAMS = ['api/main.ts', 'api/cli.ts', 'workers/main.ts', 'shared/queue/
 const DATA_FILES = [
   'shared/engine/sky/sedeltat.txt',
   'shared/gazetteer/cities.br',
+  'shared/intents/answered.br',
   'shared/intents/model.br',
   'shared/intents/questions.br',
   'shared/intents/told.br',

@@ -119,6 +119,9 @@ export function dangerOdds(scores: readonly number[], { words }: Traits): number
 const ENOUGH_WORDS = 12;
 const DOUBT = 1;
 
+/** One word or two are weighed by themselves only where one of them is hard. */
+const FEWEST = 3;
+
 /** So few words ask for a flat as they ask for a verdict (`when will I get …`): the word has to tell which it is. */
 const SHORT = 7;
 const BARELY = 1;
@@ -173,8 +176,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
 
   function inDanger(gravest: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
     const { scores, languages, danger, words: said } = gravest;
-    const kinds = scores('kinds');
-    const byWords = finders.kindIn(words);
+    const [kinds, byWords] = [scores('kinds'), finders.kindIn(words)];
     const [kind, weighed] = [kindTold(named, byWords) ?? kindOf(kinds), !named && !byWords];
     const lead = leadIn(kinds);
     const [atOnce, other] = scores('bearings');
@@ -207,7 +209,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     if (all.length === 0) return { ...NOTHING, ...besides };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const kind = finders.dangerIn(words);
-    const isGrave = gravest.danger > (besides.threatened ? SURE : 0) || kind !== undefined;
+    const isTold = gravest.words >= FEWEST || finders.isHard(words, gravest.languages);
+    const isGrave = (isTold && gravest.danger > (besides.threatened ? SURE : 0)) || kind !== undefined;
     const danger = isGrave ? inDanger(gravest, kind, words) : undefined;
     const plain = danger && !danger.unsure ? [] : finders.mattersIn(words);
     const isBeside = plain.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;

@@ -218,7 +218,7 @@ describe('the judge', () => {
   });
 
   it('asks where danger is no more than likely, and never where nothing can wait', () => {
-    assert.equal(safetyOf('my neighbours keep me awake and ive not slept for 3 days').unsure, true);
+    assert.equal(safetyOf('nobody talks to me anymore and i cant sleep, what do my stars say').unsure, true);
     for (const text of Object.values(OUTRIGHT).flat()) {
       const { urgent, unsure } = safetyOf(text);
       assert.ok(!(urgent && unsure), text);
@@ -399,7 +399,7 @@ const SEEN: Readonly<Record<string, number>> = { en: 0.68, es: 0.74, hi: 0.76 };
  */
 function ownTexts(place: string): ReadonlySet<string> {
   const others =
-    /(care|certain|after-danger|never-worded|helplines|guide.(wording|doors|words)|examples|lives|names|topics)\.json$/;
+    /(care|certain|after-danger|never-worded|helplines|guide.(wording|doors|words|spellings|righting|cues|follow-ups|nearest)|examples|lives|names|topics|figures-asked|meanings-asked|talk|guide.cards)\.json$/;
   const path = `shared/content/${place}`;
   const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [''];
   const texts = within

@@ -19,17 +19,21 @@ function figures(rows: readonly Row[], isOf: (row: Row) => boolean, member: 'dan
 describe('the figures of grave questions in the docs', () => {
   const page = readFileSync('docs/site/reference/tarot.md', 'utf8');
   const last = rowsOf('last');
+  const earlier = rowsOf('earlier');
   const outright = rowsOf('outright');
   const isDanger = ({ label }: Row) => DANGEROUS.has(label);
   const isGrave = ({ label }: Row) => !DANGEROUS.has(label) && label !== 'none';
 
   const told: readonly (readonly [row: string, figures: string[]])[] = [
-    ['in danger, half of it only hinted at: met with help', figures(last, isDanger, 'danger')],
+    ['in danger, two thirds of it only hinted at: met with help', figures(last, isDanger, 'danger')],
     ['the same: perhaps a cry for help', figures(last, isDanger, 'perhaps')],
     ['in danger, said outright: met with help', figures(outright, isDanger, 'danger')],
-    ['harmless, half of it near danger: met with help', figures(last, ({ label }) => label === 'none', 'danger')],
+    [
+      'harmless, half of it sad, afraid or said in alarming words: met with help',
+      figures(last, ({ label }) => label === 'none', 'danger'),
+    ],
     ['the same: perhaps a cry for help', figures(last, ({ label }) => label === 'none', 'perhaps')],
-    ['grave matters: known as such', figures(last, isGrave, 'grave')],
+    ['grave matters, of the list before: known as such', figures(earlier, isGrave, 'grave')],
   ];
   for (const [row, values] of told) {
     it(`are those of the last list: ${row}`, () => {

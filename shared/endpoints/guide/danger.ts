@@ -5,6 +5,8 @@
  */
 import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterTopic } from '../../content/understood.ts';
+import { answeredModels } from '../../intents/answered.ts';
+import { type DangerAnswer, likelySo } from '../../language/answered.ts';
 import { isRecord } from '../../narrow.ts';
 import { once } from '../../once.ts';
 import { yoursText } from '../../prose/guide/people.ts';
@@ -217,7 +219,7 @@ const calmed = (own: Safety): Safety => ({
 });
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
-const LIKELY_LIFE = 0.5;
+const LIKELY_LIFE = 0.6;
 /** Told of a life so likely, and of nothing near danger, what is only likely danger is a door. */
 const TOLD_LIFE = 0.65;
 /** What tells of danger first may be told of a life besides. */
@@ -274,24 +276,17 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const { danger, counts } = before;
   const text = endsOf(message, LONGEST_HEARD);
   const going = placed(danger, text, before);
+  // asked, and it is so; or it is nothing of the kind
+  const answered = danger.unsure ? answeredTo(own, text, danger) : undefined;
+  if (answered === 'maybe') return withDoorOnly(own);
   // `not me, my son`: then it is somebody else's
-  const isDenied = danger.weighed && isSaid('denied', text);
+  const isDenied = answered === 'no' || (danger.weighed && isSaid('denied', text));
   if (!danger.forSomebodyElse && !own.denied && !isDenied && isElses(text))
     return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
-  const meant = afterDangerIn(own, text, before);
-  if (isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
-  if (danger.unsure && !isOver(meant)) {
-    // asked, and it is so; or something else is spoken of
-    const isElsewhere = meant === 'still' || lifeIn(text) !== undefined;
-    // whoever hurts themselves and does not mean to die says that it is so
-    const isHurt = danger.danger === 'self_harm' && own.denied?.includes('self');
-    // who was asked already, and tells of what weights alone take for another danger, says nothing of what was asked
-    const isOther = isInDanger(own) && own.unsure && own.weighed && !areAlike(own.danger, danger.danger);
-    if (isOther && !isIn.agreed(text)) return withDoorOnly(own);
-    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || isHurt || !isElsewhere;
-    return isSo ? { ...going, unsure: undefined } : own;
-  }
+  const meant = answered === 'no' ? 'denied' : afterDangerIn(own, text, before);
+  if (answered !== 'no' && isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
+  if (answered === 'yes') return { ...going, unsure: undefined };
   // done once more, it is told where help is, whatever was told before
   const wantsLines = meant === 'number' || meant === 'attack' || areOtherLines;
   const topic = wantsLines && meant === 'still' ? 'number' : meant;
@@ -305,6 +300,25 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const after = { says, nth, wantsLines, isCalled, ...(says === 'helper' ? { helper: helperIn(text) } : {}) };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
+
+/** What whoever was asked whether somebody is in danger says to it. */
+function answeredTo(own: Safety, text: string, { danger }: InDanger): DangerAnswer | 'maybe' {
+  const so = likelySo(answeredModels().answers, text);
+  const isTold = isInDanger(own) && (!own.weighed || own.hard);
+  if (isIn.agreed(text) || (isTold && so >= MAYBE_SO)) return 'yes';
+  const { isOfArt, isOfBirth } = lifeAlone(text);
+  const isElse = isOfArt || isOfBirth;
+  const isDenied =
+    isElse || isIn.no(text) || own.denied !== undefined || OVER.some((says) => isSaid(says as AfterTopic, text));
+  // whoever hurts themselves and does not mean to die says that it is so
+  const isHurt = danger === 'self_harm' && own.denied?.includes('self') === true;
+  if (so >= (isDenied && !isHurt ? SURELY_SO : LIKELY_SO)) return 'yes';
+  return so >= MAYBE_SO && !isDenied ? 'maybe' : 'no';
+}
+/** Who was asked is heard rather once too often: docs/decisions/judge-of-safety.md. */
+const LIKELY_SO = 0.4;
+const SURELY_SO = 0.95;
+const MAYBE_SO = 0.2;
 
 /** `My sister, …` */
 const isNamedFirst = (text: string) =>
@@ -353,9 +367,6 @@ const BODY: readonly Danger[] = ['overdose', 'emergency'];
 const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm', 'harm_to_others'];
 /** Who spoke of one of them goes on with the other. */
 const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED];
-
-const areAlike = (one: Danger, two: Danger) =>
-  one === two || ALIKE.some((some) => some.includes(one) && some.includes(two));
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger, weighed, hard }: InDanger, meant: AfterDanger): boolean {
@@ -425,7 +436,9 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
   const answer = answerTo(text, before);
   if (answer) return answer;
   const isDenied = own.denied?.some((each) => before.danger.unsure || DENIES[each].includes(danger));
-  if (isDenied && danger !== 'self_harm' && !isInDanger(own)) return 'denied';
+  // whoever hurts themselves and does not mean to die is in danger, unless weights alone said so and it is denied
+  const isNothing = before.danger.weighed && isDenied && likelySo(answeredModels().answers, text) < LIKELY_SO;
+  if (isDenied && (danger !== 'self_harm' || isNothing) && !isInDanger(own)) return 'denied';
   // what weights alone tell of is none where that is said, whatever weights make of the rest without a hard word
   const isOnlyWeighed = before.danger.weighed && (!isInDanger(own) || (own.weighed && !own.hard));
   const isOfSelf = !before.danger.forSomebodyElse || !isElses(text);

@@ -14,8 +14,8 @@ export interface Labelled {
   /** a danger, a grave matter, `none`, or a coarse label of the oldest hand */
   label: string;
   text: string;
-  /** what is asked of it: labelled by hand, ordinary, or our own */
-  origin: 'labelled' | 'ordinary' | 'own';
+  /** labelled by hand, ordinary, our own, or what people tell an astrologer who are in no danger */
+  origin: 'labelled' | 'ordinary' | 'own' | 'lived';
 }
 
 /** Where texts come from. */
@@ -29,12 +29,24 @@ export interface Source {
 const PACKED = 'shared/safety/make/texts';
 const LISTS = 'test/reference';
 const CONTENT = 'shared/content';
+const TOLD = 'shared/intents/make';
 const FOLDS = 3;
 
 /** All of them. The content and the documentation are background as they are now, so they have no hash. */
 export function sources(): Source[] {
-  return [packed('labelled', 'labelled'), packed('ordinary', 'ordinary'), old(), own()];
+  return [
+    packed('labelled', 'labelled'),
+    packed('ordinary', 'ordinary'),
+    packed('lived', 'lived'),
+    told(),
+    asked(),
+    old(),
+    own(),
+  ];
 }
+
+/** The texts that hands labelled. */
+export const labelledTexts = (): readonly Labelled[] => packed('labelled', 'labelled').texts;
 
 /** A text cut into breaths of folded words. */
 export function breathsIn(text: string): (readonly string[])[] {
@@ -47,9 +59,32 @@ function packed(name: string, origin: Labelled['origin']): Source {
   const rows = rowsOf(bytes.toString()).filter((row) => origin !== 'ordinary' || !doubtful.has(row.at(-1) ?? ''));
   const texts = rows.map((row) => {
     const [language, hand] = row;
-    return { language, hand, label: origin === 'ordinary' ? 'none' : row[2], text: row.at(-1) ?? '', origin };
+    return { language, hand, label: origin === 'labelled' ? row[2] : 'none', text: row.at(-1) ?? '', origin };
   });
   return { name, sha256: createHash('sha256').update(bytes).digest('hex'), texts };
+}
+
+/** What hands told of lives, which the guide learns sides of a life from, but what is hard: it may hide danger. */
+function told(): Source {
+  const texts = ['en', 'es', 'hi'].flatMap((language) =>
+    rowsOf(readFileSync(path.join(TOLD, `told-${language}.tsv`), 'utf8'))
+      .filter(([, tone]) => tone === 'good' || tone === 'open')
+      .map(([, , text]): Labelled => ({ language, hand: 'told', label: 'none', text, origin: 'lived' })),
+  );
+  return { name: 'lives told', sha256: hashOf(texts), texts };
+}
+
+/** What people ask of the guide, as its examples have it; what it keeps out of may be grave. */
+function asked(): Source {
+  const texts = ['en', 'es', 'hi'].flatMap((language) => {
+    const { out_of_scope: _, ...examples } = JSON.parse(
+      readFileSync(path.join(CONTENT, language, 'guide/examples.json'), 'utf8'),
+    );
+    return stringsIn(examples).map(
+      (text): Labelled => ({ language, hand: 'asked', label: 'none', text, origin: 'lived' }),
+    );
+  });
+  return { name: 'examples', sha256: '', texts };
 }
 
 /** The half that was never set aside of the lists that the tests measure with. */
@@ -76,7 +111,8 @@ export function isSetAside(text: string): boolean {
   return createHash('sha256').update(text).digest()[0] % 2 === 1;
 }
 
-const NOT_OURS = /(care|certain|helplines|never-worded|after-danger|guide\/(wording|lives|doors|nearest))\.json$/;
+const NOT_OURS =
+  /(care|certain|helplines|never-worded|after-danger|guide\/(examples|wording|lives|doors|nearest|follow-ups|topics|righting|cues|words|names|spellings|figures-asked|meanings-asked|talk|cards))\.json$/;
 
 /** What the guide keeps out of may be grave: neither its examples nor its replies are background. */
 function own(): Source {

@@ -15,8 +15,8 @@ import { breathsIn, foldOf, type Labelled, type Source, sources } from './texts.
 import { isViolent } from './violence.ts';
 
 /** The share of ordinary texts that may be met as danger, and as what is perhaps a cry for help. */
-const ORDINARY_MET = 1 / 1_000;
-const ORDINARY_PERHAPS = 3 / 1_000;
+const ORDINARY_MET = 2.5 / 1_000;
+const ORDINARY_PERHAPS = 6 / 1_000;
 /**
  * And of the harmless texts of our hands, a third of them written to mirror texts of danger. Fewer of them met are many
  * more in danger who are not: docs/decisions/judge-of-safety.md.
@@ -90,7 +90,7 @@ export function made(from: readonly Source[]): Weights {
   const danger = taught(texts, DANGER);
   return {
     made: from.map(({ name, sha256, texts: all }) => ({ name, texts: all.length, sha256 })),
-    ...thresholdsOf(texts, danger),
+    ...thresholdsOf(texts),
     nets: netsOf(texts, traitOf, danger),
   };
 }
@@ -158,29 +158,21 @@ function taught(
   return rounded(heads, learned(samples, { heads: heads.length, ...schooling }));
 }
 
-/** A fold is scored with what was learned from the others; our own content, which is all known, with everything. */
-function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'danger' | 'perhaps' | 'matters'> {
+/** A fold is scored with what was learned from the others. */
+function thresholdsOf(texts: readonly Read[]): Pick<Weights, 'danger' | 'perhaps' | 'matters'> {
   const peaceful = ({ origin, text }: Labelled) => origin === 'ordinary' && !isViolent(text);
   const oddsOf: ReadScores = (scores, traits) => [dangerOdds(scores, traits)];
   const calmTexts = new Set(texts.filter((text) => peaceful(text) || isHarmless(text)));
   const isCalm = (text: Read) => calmTexts.has(text);
   const calm = SCORED.flatMap((fold) => outOfFold(texts, DANGER, isCalm, { fold, read: oddsOf }));
-  const own = scored(
-    texts.filter(({ origin }) => origin === 'own'),
-    danger,
-    oddsOf,
-  );
   const harmless = outOfFold(texts.filter(isTelling), MATTER, isHarmless, { fold: SCORED[0] });
   const oddsOfAll = (all: readonly Scored[], origin: Labelled['origin'], language: string) =>
     all.filter(({ text }) => text.language === language && text.origin === origin).map(({ scores: [odds] }) => odds);
-  const dangerFrom = (language: string) => {
-    const ours = oddsOfAll(own, 'own', language).reduce((most, odds) => Math.max(most, odds), Number.NEGATIVE_INFINITY);
-    return Math.max(
+  const dangerFrom = (language: string) =>
+    Math.max(
       highest(oddsOfAll(calm, 'ordinary', language), ORDINARY_MET),
       highest(oddsOfAll(calm, 'labelled', language), NEAR_MET),
-      Number((ours + OWN_MARGIN).toFixed(3)),
     );
-  };
   const perhapsFrom = (language: string) => highest(oddsOfAll(calm, 'ordinary', language), ORDINARY_PERHAPS);
   const matterOf = (head: number) =>
     highest(
@@ -196,9 +188,6 @@ function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'dange
 
 /** Of three folds two are scored. */
 const SCORED = [0, 1];
-
-/** Our own content is met by so much less than what is met. */
-const OWN_MARGIN = 0.02;
 
 interface Scored {
   text: Read;
@@ -239,7 +228,7 @@ function highest(scores: readonly number[], share: number): number {
 
 /** What ordinary text says counts more: it is what nearly everybody writes; and our own is never to be met. */
 function usually({ origin }: Labelled): number {
-  return { labelled: 1, ordinary: 6, own: 3 }[origin];
+  return { labelled: 1, ordinary: 6, own: 3, lived: 2 }[origin];
 }
 
 /**
@@ -247,7 +236,7 @@ function usually({ origin }: Labelled): number {
  * without: docs/decisions/judge-of-safety.md.
  */
 function calmly({ origin, label }: Labelled): number {
-  return { labelled: label === 'none' ? 4 : 1, ordinary: 20, own: 10 }[origin];
+  return { labelled: label === 'none' ? 4 : 1, ordinary: 20, own: 10, lived: 40 }[origin];
 }
 
 function samplesOf(texts: readonly Read[], targets: Targets, weigh: (text: Labelled) => number): Sample[] {

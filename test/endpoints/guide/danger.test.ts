@@ -97,7 +97,7 @@ describe('a conversation after a turn of danger', () => {
     ],
     [
       'hi',
-      'mera bf mujhse 3 din se baat nhi kr rha.. samajh nhi aa rha kya karu',
+      'log kehte hai main bojh hu',
       'arre nahi aisa kuch nhi, bas choti si ladai hui thi, wo ignore kr rha h',
       /माफ़/,
     ],
