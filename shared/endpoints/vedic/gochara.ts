@@ -157,7 +157,6 @@ export const gochara = endpoint({
       text: gocharaText(
         {
           birth: moment?.jd ?? null,
-          natal: natalOf(moment, settings),
           moon,
           standing: standing.map((place) => stayOfPlace(place, range.from, ayanamsa, node)),
           entries,
@@ -201,13 +200,6 @@ function wordsFor(moment: Moment | null, at: number, language: Language) {
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {
   if (!moment) throw new Error('neither a birth nor a sign');
   return signOf(siderealChart(moment.jd, null, ayanamsa, node).longitudes[CHANDRA]);
-}
-
-/** The signs of a birth: what rises, where its time is known, and where the grahas are. */
-function natalOf(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }) {
-  if (!moment?.timeKnown) return null;
-  const { ascendant, longitudes } = siderealChart(moment.jd, moment.place, ayanamsa, node);
-  return { lagna: signOf(ascendant), signs: longitudes.map(signOf) };
 }
 
 /** A graha 0..8 in a sign 0..11. */

@@ -19,7 +19,7 @@ import {
   type SignEntry,
   type SlowPlace,
 } from './gochara-entry.ts';
-import { fittingAlike, grahaForms, grahasText, inTurn, type Passage, signName } from './reading-terms.ts';
+import { fittingAlike, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
 
 /** A graha where it stands on the first day, since when and until when; null where that is beyond the ephemeris. */
 export interface SlowStay extends SlowPlace {
@@ -31,8 +31,6 @@ export interface SlowStay extends SlowPlace {
 interface GocharaFound extends EntriesFound {
   /** of the birth whose Moon it is, null where only a sign was given */
   birth: number | null;
-  /** the signs of that birth, of what rises and of the grahas; null without its time, and where a sign was given */
-  natal: { lagna: number; signs: readonly number[] } | null;
   moon: number;
   range: { from: number; to: number };
   standing: readonly SlowStay[];
@@ -128,26 +126,25 @@ function standingOf({ moon, standing }: GocharaFound): Standing {
 
 /**
  * What is so on the first day comes first: where each stands, since when, until when and what for, and which pass of
- * Shani runs. Then the next changes with their days, the passes to come, what a long range brings, and one thing to do.
+ * Shani runs. Then the next changes with their days, the passes to come, what a long range brings, what Shani and Guru
+ * come to, and one thing to do.
  */
 function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
   const { gochara: text } = words.readings;
   const { standing, range } = found;
   const { shani, guru, turn, row } = standingOf(found);
   const { running, ahead } = passesTexts(found, turn, words);
+  const isLong = range.to - range.from > LONG_DAYS;
   return [
     { text: sentence(inTurn(text.shani, row), shani, text.by_shani), rank: 0 },
     ...running,
     { text: sentence(inTurn(text.guru, turn + row), guru, text.by_guru), rank: 0 },
-    { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: 1 },
+    { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: isLong ? 2 : 1 },
     { text: sentence(text.nodes.ketu, placeOf(KETU, standing), text.by_ketu), rank: 3, leans: true },
-    ...natalPassage(found, words),
-    { text: filled(text.weighed, { sum: inTurn(text.opens[verdictOf(shani, guru)], turn) }), rank: 1 },
     ...changesTexts(found, row, sentence, words),
-    ...[...ahead, ...(range.to - range.from > LONG_DAYS ? courseTexts(found, words) : [])].toSorted(
-      (before, after) => before.jd - after.jd,
-    ),
-    ...(range.to - range.from > LONG_DAYS ? [...guruTexts(found, words), ...endTexts(found, words)] : []),
+    ...[...ahead, ...(isLong ? courseTexts(found, words) : [])].toSorted((before, after) => before.jd - after.jd),
+    ...(isLong ? guruTexts(found, words) : []),
+    { text: filled(text.weighed, { sum: inTurn(text.opens[verdictOf(shani, guru)], turn) }), rank: 0 },
     { text: inTurn(text.do[shani.house - 1], turn), rank: 0 },
   ];
 }
@@ -156,27 +153,6 @@ function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
 function verdictOf(shani: SlowPlace, guru: SlowPlace): keyof VedicWords['readings']['gochara']['opens'] {
   const one = isHelped(shani) ? 'shani' : isHelped(guru) ? 'guru' : 'none';
   return isHelped(shani) && isHelped(guru) ? 'both' : one;
-}
-
-/** Where in the birth chart Shani is now, and, where there is room, Guru and who stood there: somebody's own. */
-function natalPassage({ natal, standing }: GocharaFound, words: VedicWords): Passage[] {
-  if (natal === null) return [];
-  const { gochara: text, houses, strength } = words.readings;
-  const { lagna, signs } = natal;
-  const placed = (graha: number, isWhole: boolean) => {
-    const { sign } = placeOf(graha, standing);
-    const there = isWhole ? [...signs.keys()].filter((each) => signs[each] === sign) : [];
-    const house = houseFrom(lagna, sign) - 1;
-    const over = there.length === 0 ? '' : filled(text.over, { list: grahasText(there, words) });
-    return { house: houses[house], area: strength.areas[house], over };
-  };
-  const told = (isWhole: boolean) => {
-    const second = filled(text.natal_second, grahaForms('second', GURU, words), placed(GURU, isWhole));
-    return filled(text.natal, grahaForms('planet', SHANI, words), placed(SHANI, isWhole), {
-      more: isWhole ? second : '',
-    });
-  };
-  return [{ text: told(false), rank: 1, fuller: { text: told(true), rank: 2 } }];
 }
 
 /** So many changes are told beside the first. */
@@ -278,24 +254,6 @@ function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
     '; ',
   );
   return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 2 }];
-}
-
-/** Where both stand on the last day, where it is not too far for somebody's age. */
-function endTexts(found: GocharaFound, words: VedicWords): Passage[] {
-  const { standing, entries, range, zone } = found;
-  if (lastTold(found) < range.to) return [];
-  const { gochara: text, strength } = words.readings;
-  const [house, other] = [SHANI, GURU].map(
-    (graha) => (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house,
-  );
-  // the range ends when its last day does
-  const end = filled(text.end, {
-    day: longDateText(zonedText(range.to - 0.5, zone), words.grammar),
-    house: houseTold(house, words).house,
-    area: strength.areas[house - 1],
-    other: houseTold(other, words).house,
-  });
-  return [{ text: end, rank: range.to - range.from <= MANY_DAYS ? 0 : 4 }];
 }
 
 /** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
-import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
 import { dateText } from '../../../shared/engine/sky/time.ts';
@@ -167,7 +166,7 @@ describe('POST /vedic/gochara', () => {
     assert.ok(told > 30, String(told));
   });
 
-  it('tells a range of years to its last day: when Shani settles in the next sign, and where both stand then', () => {
+  it('tells a range of years far into it, and when Shani settles in the next sign', () => {
     // pyswisseph 2.10.03, Lahiri: Shani enters Mesha in June 2027 and, after a step back, in February 2028
     const { text, moon } = runEndpoint(gochara, { rasi: 'Mesha', from: '2026-11-29', to: '2030-12-31' });
     assert.equal(moon, 'Mesha');
@@ -176,21 +175,12 @@ describe('POST /vedic/gochara', () => {
       const years = 2 + (index % 29);
       const input = { rasi: RASIS[index % 12], from: `${1900 + index}-05-01`, to: `${1900 + index + years}-05-01` };
       for (const language of LANGUAGES) {
-        const { text, standing, entries } = runEndpoint(gochara, { ...input, language });
-        const { readings } = wordsIn(language).vedic;
+        const { text, entries } = runEndpoint(gochara, { ...input, language });
         const told = [...text.matchAll(/(1[89]|20)\d\d/g)].map(([year]) => Number(year));
         const steps = entries.filter(({ body, retrograde }) => body === 'Shani' && !retrograde);
-        const lastHouse = (body: string) =>
-          readings.houses[([...standing, ...entries].findLast((each) => each.body === body)?.house_from_moon ?? 1) - 1];
-        const isToEnd = text.includes(longDateText(input.to, wordsIn(language).grammar));
-        if (isToEnd) for (const body of ['Shani', 'Guru']) assert.ok(text.includes(lastHouse(body)), text);
-        // of many years at least the best ones
-        assert.ok(isToEnd || Math.max(...told) >= 1900 + index + years / 2, text);
-        if (steps.length > 0)
-          assert.ok(
-            told.some((year) => year > 1900 + index + 1 || years < 3),
-            text,
-          );
+        // of many years at least the best ones, of few the last step
+        const lastStep = Number((steps.at(-1)?.at ?? input.from).slice(0, 4));
+        assert.ok(Math.max(...told) >= Math.min(lastStep, 1900 + index + years / 2), text);
       }
     }
   }).timeout(60_000);
@@ -302,7 +292,7 @@ describe('POST /vedic/gochara', () => {
     assert.match(text, /Saturn steps out of it, and settles in the 8th house \(.+?\) in February 2028\./);
     assert.doesNotMatch(text, /9th house/);
     // with the pass that begins there, and not once more as a step
-    assert.equal(text.split('At the end')[0].split('8th house').length, 2, text);
+    assert.equal(text.split('8th house').length, 2, text);
   });
 
   it('tells of every entry, in sentences of its own, what its house from the Moon turns to, and until when', () => {
@@ -411,32 +401,15 @@ describe('POST /vedic/gochara', () => {
     }
   });
 
-  it('tells a birth where Saturn and Jupiter are in its own chart, and the days of the next changes', () => {
+  it('tells a birth the days of the next changes', () => {
     const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-    let [natal, dated, over] = [0, 0, 0];
+    let dated = 0;
     for (const birth of randomBirths(120)) {
-      const { text, standing, entries, ashtama, kantaka, sade_sati } = runEndpoint(gochara, {
+      const { text, entries, ashtama, kantaka, sade_sati } = runEndpoint(gochara, {
         ...birth,
         from: '2026-11-29',
         to: '2056-11-28',
       });
-      const { ascendant, planets } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' }).charts['1'];
-      const rising = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
-      const [said] = sentences(text).filter((each) => each.startsWith('Counted from your rising sign'));
-      if (said !== undefined) natal++;
-      const houses = ['Shani', 'Guru'].map((body) => {
-        const { rasi = 'Mesha' } = standing.find((each) => each.body === body) ?? {};
-        // who stood there at birth is named, where there is room, and nobody else
-        const there = planets
-          .filter(({ sign }) => sign === rasi)
-          .map(({ name }) => wordsIn('en').vedic.names.grahas[name].the);
-        over += there.length > 0 && said?.includes(`you were born with ${there[0]}`) ? 1 : 0;
-        return wordsIn('en').vedic.readings.houses[houseFrom(rising, RASIS.indexOf(rasi)) - 1];
-      });
-      if (said !== undefined) {
-        assert.ok(said.includes(`Saturn is in ${houses[0]} (`), text);
-        assert.ok(!said.includes('; Jupiter') || said.includes(`; Jupiter is in ${houses[1]} (`), text);
-      }
       if (!text.includes('After that, ')) continue;
       for (const body of ['Rahu', 'Guru', 'Shani']) {
         const next = entries.find((each) => each.body === body && each.at < '2028-05-01');
@@ -446,7 +419,7 @@ describe('POST /vedic/gochara', () => {
         dated++;
       }
     }
-    assert.ok(natal > 80 && dated > 20 && over > 10, `${natal} ${dated} ${over}`);
+    assert.ok(dated > 20, String(dated));
   });
 
   it('foretells nobody an age past 85, and who is over seventy no more than ten years', () => {
@@ -484,10 +457,9 @@ describe('POST /vedic/gochara', () => {
     }
   });
 
-  it('says in every language what houses are counted from: the Moon, and of the birth chart what rises', () => {
+  it('says in every language that houses are counted from the Moon, and only from there', () => {
     const moonSign = { en: 'our Moon sign, ', es: 'signo lunar, ', hi: 'चंद्र राशि ' };
     const rising = { en: 'rising sign', es: 'ascendente', hi: 'लग्न' };
-    let natal = 0;
     for (const [at, birth] of randomBirths(60).entries()) {
       const to = ['2026-12-31', '2027-11-28', '2030-11-28', '2056-11-28'][at % 4];
       for (const language of LANGUAGES) {
@@ -501,13 +473,12 @@ describe('POST /vedic/gochara', () => {
           houses.every((house) => !bare.includes(house.toLowerCase())),
           text,
         );
-        natal += text.includes(rising[language]) ? 1 : 0;
+        assert.ok(!text.includes(rising[language]), text);
       }
     }
-    assert.ok(natal > 100, String(natal));
   });
 
-  it('weighs Saturn and Jupiter into one sentence, which is true of both', () => {
+  it('closes with what Saturn and Jupiter come to, which is true of both, and one thing to do', () => {
     const { opens, weighed } = wordsIn('en').vedic.readings.gochara;
     // Phaladeepika 26, Brihat Samhita 104
     const best = { Shani: [3, 6, 11], Guru: [2, 5, 7, 9, 11] };
@@ -517,13 +488,14 @@ describe('POST /vedic/gochara', () => {
       const { text, standing } = runEndpoint(gochara, {
         rasi: RASIS[index % 12],
         from: `${year}-11-29`,
-        to: `${year}-12-28`,
+        to: index % 2 === 0 ? `${year}-12-28` : `${year + 30}-12-28`,
       });
       const [shani, guru] = (['Shani', 'Guru'] as const).map((body) =>
         best[body].includes(standing.find((each) => each.body === body)?.house_from_moon ?? 0),
       );
       const kind = shani && guru ? 'both' : shani ? 'shani' : guru ? 'guru' : 'none';
-      const isSaid = (sums: readonly string[]) => sums.some((sum) => text.includes(filled(weighed, { sum })));
+      const isSaid = (sums: readonly string[]) =>
+        sums.some((sum) => sentences(text).at(-2) === filled(weighed, { sum }));
       assert.deepEqual(
         Object.entries(opens).flatMap(([name, sums]) => (isSaid(sums) ? [name] : [])),
         [kind],
