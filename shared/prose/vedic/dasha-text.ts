@@ -123,14 +123,14 @@ function runningPassages(
     },
     ...(bond ? [{ text: bondText(bond, maha.lord, antar.lord, houses, words), rank: bond === 'foes' ? 1 : 3 }] : []),
     ...(isOwn || bond === 'foes' ? [] : [{ text: inTurn(weighed[kindOf(antar.lord, born)], turn), rank: 2 }]),
-    ...nextOf(mahas, maha, antar, born, name).map(({ phrase, period, rank }): Passage => {
+    ...nextOf(mahas, maha, antar, born, name).map(({ phrase, period }): Passage => {
       const next = (where: string) => {
         const age = Math.floor(yearsBetween(birth, period.start));
         const aged = age > 0 && age <= MOST_AGE ? filled(text.aged, { age }) : '';
         return sentence(inTurn(text[phrase], turn), period, { where, aged });
       };
       const felt = filled(text.where, houseForms(houses[period.lord], words));
-      return { text: next(''), rank, fuller: { text: next(felt), rank: 3 } };
+      return { text: next(''), rank: 0, fuller: { text: next(felt), rank: 3 } };
     }),
     { text: inTurn(text.deeds[houses[antar.lord] - 1], maha.lord + antar.lord + pratyantar.lord), rank: 0 },
   ];
@@ -149,6 +149,9 @@ function partOf({ start, end }: Period, at: number): keyof VedicWords['readings'
 
 /** What begins after this age is told of nobody, years. */
 const REACHED = 90;
+
+/** Of years that ended before this age nobody has memories of their own: they are told without what they were for. */
+const REMEMBERED = 4;
 
 /**
  * What the years of a great period are for in this chart: when, and at what age, what of life they join, and what that
@@ -174,8 +177,9 @@ export function mahaText(
   const told = kind === 'now' || kind === 'later' || isOld ? at : middle;
   const words = readingsForAge(birth, told, wordsAt(yearsBetween(birth, told)));
   const { dasha: text } = words.readings;
+  const each = kind === 'past' && yearsBetween(birth, end) < REMEMBERED ? 'first' : kind;
   const years = [begun, end].map((jd) => zonedText(jd, zone).slice(0, 4));
-  return filled(text.each[kind], grahaForms('planet', lord, words), placedAt(lord, born, words), {
+  return filled(text.each[each], grahaForms('planet', lord, words), placedAt(lord, born, words), {
     span: [...new Set(years)].join('–'),
     ages: agesText(period, birth, words),
     years: text.seasons[GRAHAS[lord]],
@@ -203,7 +207,7 @@ function insideText(
       note: year.notes[GRAHAS[lord]],
     }),
   );
-  return filled(text.inside.all, { list: listText(items, words, 'and', '; ') });
+  return filled(text.inside[items.length > 1 ? 'all' : 'one'], { list: listText(items, words, 'and', '; ') });
 }
 
 /** A life as long as people are told of. */
@@ -309,8 +313,8 @@ function bondText(
   );
 }
 
-/** A maha dasha that ends within so many days is told with the one after it. */
-const NEAR_DAYS = 2 * 365.25;
+/** A great period that begins within so many days is told at any age. */
+const NEAR_DAYS = 10 * 365.25;
 
 /** What follows: the next antardasha of the mahadasha, if there is one, and the next mahadasha of a life. */
 function nextOf(
@@ -322,10 +326,9 @@ function nextOf(
 ) {
   const inside = subPeriods(maha, DASHA_SYSTEMS[name]).find(({ start }) => start >= antar.end);
   const after = mahas[mahas.indexOf(maha) + 1];
-  const isDue = after && (!inside || maha.end - at < NEAR_DAYS);
-  const isReached = after && yearsBetween(birth, after.start) <= MOST_AGE;
+  const isTold = after && (!inside || maha.end - at < NEAR_DAYS || yearsBetween(birth, after.start) <= REACHED);
   return [
-    ...(inside ? [{ phrase: 'next', period: inside, rank: 0 } as const] : []),
-    ...(isDue || isReached ? [{ phrase: 'next_maha', period: after, rank: isDue ? 0 : 1 } as const] : []),
+    ...(inside ? [{ phrase: 'next', period: inside } as const] : []),
+    ...(isTold ? [{ phrase: 'next_maha', period: after } as const] : []),
   ];
 }

@@ -263,12 +263,13 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
 
 /** What is over within so many days is not told at the length of a season. */
 const SHORT_DAYS = 30;
-/** So far ahead the time of a matter is looked for. */
-const AHEAD_DAYS = 12 * 365.25;
+/** So far ahead the time of a matter is looked for: to the young what is further off says nothing. */
+const AHEAD_DAYS = { grown: 12 * 365.25, young: 5 * 365.25 };
 
 /** The antardashas from the one that runs on, or from the next where that is nearly over. */
 function periodsOf({ longitudes }: KpChart, { jd, at }: Born): Period[] {
+  const ahead = at + AHEAD_DAYS[stageOf(yearsBetween(jd, at)) === 'young' ? 'young' : 'grown'];
   return mahaDashas(longitudes[CHANDRA], jd, 'julian')
-    .flatMap((maha) => (maha.end > at && maha.start < at + AHEAD_DAYS ? subPeriods(maha) : []))
-    .filter(({ start, end }) => end > at + SHORT_DAYS && start < at + AHEAD_DAYS);
+    .flatMap((maha) => (maha.end > at && maha.start < ahead ? subPeriods(maha) : []))
+    .filter(({ end }) => end > at + SHORT_DAYS && end < ahead);
 }

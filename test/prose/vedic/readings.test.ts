@@ -642,6 +642,9 @@ describe('the texts of Vedic answers', function () {
         // who is small is told of no purse
         const isSmall = yearsOld(young) < 9;
         assert.equal(answer.text.toLowerCase().includes(kp.matters.money), !isSmall, answer.text);
+        // nor who is young of a time after the next five years
+        const told = (answer.text.match(/\b\d{4}\b/g) ?? []).map(Number);
+        assert.ok(told.length > 0 && told.every((year) => year <= new Date().getUTCFullYear() + 5), answer.text);
         for (const matter of matters.filter((each) => !isSmall || each !== 'money')) {
           const houses = spokenFor(answer, answer.cusps[cusps[matter] - 1].sub_lord);
           assert.ok(
