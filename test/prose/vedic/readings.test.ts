@@ -11,11 +11,12 @@ import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { type GRAHAS, RASIS } from '../../../shared/engine/names.ts';
+import { opposes } from '../../../shared/engine/vedic/kp.ts';
 import { wordsForAge } from '../../../shared/prose/age.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { readingsForAge } from '../../../shared/prose/vedic/age.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
-import { sentences, wordCount } from '../../content/sentences.ts';
+import { leaves, sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import { randomBirths } from '../../setup/random-births.ts';
 import { context, runEndpoint } from '../../setup/run-endpoint.ts';
@@ -614,6 +615,40 @@ describe('the texts of Vedic answers', function () {
         assert.ok(!told({ ayanamsa: 'lahiri' }).includes(measure));
       }
     }
+  });
+
+  it('say of every house that speaks against a cusp what to do about it', () => {
+    const SO = { en: /, so /, es: /, así que /, hi: /, इसलिए / };
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    for (const language of LANGUAGES) {
+      const { kp, young } = wordsIn(language).vedic.readings;
+      const against = (cusp: number, texts: readonly string[]) =>
+        texts.filter((_, index) => opposes(cusp, index + 1)).filter((text) => !SO[language].test(text));
+      assert.deepEqual(
+        numbers.flatMap((cusp) => against(cusp, kp.cells[cusp - 1])),
+        [],
+      );
+      const grown = [against(10, kp.ways.work), against(7, kp.ways.partnership), against(2, kp.ways.money)];
+      const ofTheYoung = [
+        against(4, young.kp.ways.work),
+        against(11, young.kp.ways.partnership),
+        against(2, young.kp.ways.money),
+      ];
+      assert.deepEqual([...grown, ...ofTheYoung].flat(), []);
+    }
+  });
+
+  it('call nobody a man in Hindi by what they do', () => {
+    const { kp, young, placed, dasha } = wordsIn('hi').vedic.readings;
+    const { kp: old } = wordsForAge(80, wordsIn('hi')).vedic.readings;
+    const texts = leaves({ kp, old, placed, dasha, ofTheYoung: [young.kp, young.placed, young.dasha] });
+    const MAN = /(?<![\u0900-\u0963])आप(?![\u0900-\u0963])[^,;:।]* ?[\u0900-\u0963]*(?:ते|ता) (?:हैं|हों|थे|रह)/;
+    assert.match('पहल आप करते हैं', MAN);
+    assert.ok(texts.length > 500, String(texts.length));
+    assert.deepEqual(
+      texts.filter((text) => MAN.test(text)),
+      [],
+    );
   });
 
   it('have for no two ways, and for no two cells of a cusp, the same words', () => {
