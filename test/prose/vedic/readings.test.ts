@@ -639,12 +639,14 @@ describe('the texts of Vedic answers', function () {
   });
 
   it('call nobody a man in Hindi by what they do', () => {
-    const { kp, young, placed, dasha } = wordsIn('hi').vedic.readings;
+    const { readings } = wordsIn('hi').vedic;
     const { kp: old } = wordsForAge(80, wordsIn('hi')).vedic.readings;
-    const texts = leaves({ kp, old, placed, dasha, ofTheYoung: [young.kp, young.placed, young.dasha] });
-    const MAN = /(?<![\u0900-\u0963])आप(?![\u0900-\u0963])[^,;:।]* ?[\u0900-\u0963]*(?:ते|ता) (?:हैं|हों|थे|रह)/;
+    const texts = leaves({ readings, old });
+    // not where others do it to them, nor what happens by itself
+    const MAN =
+      /(?<![\u0900-\u0963]|अपने )आप(?! पर|[\u0900-\u0963])[^,;:।]*(?:[\u0900-\u0963](?:ते|ता) (?:हैं|हों|थे|रह|सकते)|ेंगे)/;
     assert.match('पहल आप करते हैं', MAN);
-    assert.ok(texts.length > 500, String(texts.length));
+    assert.ok(texts.length > 2000, String(texts.length));
     assert.deepEqual(
       texts.filter((text) => MAN.test(text)),
       [],
