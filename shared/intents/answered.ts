@@ -1,6 +1,6 @@
-/** What was learned of answers to the question whether somebody is in danger, read at its first use. */
+/** What was learned of what people in danger answer and say, read at its first use. */
 import { readFileSync } from 'node:fs';
-import type { DangerAnswer } from '../language/answered.ts';
+import type { DangerAnswer, Urgency } from '../language/answered.ts';
 import type { LinearModel } from '../language/linear.ts';
 import { once } from '../once.ts';
 import { projectFile } from '../package-file.ts';
@@ -8,5 +8,7 @@ import { unpackedModels } from './packed-models.ts';
 
 /** The models; the first call unpacks them. */
 export const answeredModels = once(() =>
-  unpackedModels<{ answers: LinearModel<DangerAnswer> }>(readFileSync(projectFile('shared/intents/answered.br'))),
+  unpackedModels<{ answers: LinearModel<DangerAnswer>; urgency: LinearModel<Urgency> }>(
+    readFileSync(projectFile('shared/intents/answered.br')),
+  ),
 );

@@ -9,3 +9,11 @@ export type DangerAnswer = 'yes' | 'no';
 export function likelySo(model: LinearModel<DangerAnswer>, text: string): number {
   return probabilitiesOf(model, toldFeatures(text))[model.labels.indexOf('yes')];
 }
+
+/** What somebody in danger says cannot wait, or goes on telling of it. */
+export type Urgency = 'now' | 'later';
+
+/** How likely what is said in danger cannot wait, 0 … 1. */
+export function likelyNow(model: LinearModel<Urgency>, text: string): number {
+  return probabilitiesOf(model, toldFeatures(text))[model.labels.indexOf('now')];
+}

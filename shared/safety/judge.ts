@@ -154,6 +154,10 @@ function isUnsure(kind: Danger, danger: number, lead: number): boolean {
  */
 const OF_NO_DANGER: readonly GraveMatter[] = ['illness', 'court', 'money', 'fertility'];
 
+/** What weights alone are unsure of, or take for an emergency without a hard word: it may be an illness. */
+const isDoubtful = ({ danger, unsure, weighed, hard }: Safety) =>
+  unsure === true || (danger === 'emergency' && weighed === true && !hard);
+
 /** Makes the judge. */
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
   return inSteps(() => judgeInSteps(weights, certain)).value();
@@ -212,7 +216,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const isTold = gravest.words >= FEWEST || finders.isHard(words, gravest.languages);
     const isGrave = (isTold && gravest.danger > (besides.threatened ? SURE : 0)) || kind !== undefined;
     const danger = isGrave ? inDanger(gravest, kind, words) : undefined;
-    const plain = danger && !danger.unsure ? [] : finders.mattersIn(words);
+    const plain = danger && !isDoubtful(danger) ? [] : finders.mattersIn(words);
     const isBeside = plain.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
     if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...plain])];

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '../../shared/content/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import { endsDanger, safetyAfter, safetyIn } from '../../shared/endpoints/guide/danger.ts';
 import { isInDanger } from '../../shared/endpoints/safety.ts';
 import type { ConversationTurn } from '../../shared/endpoints/stores.ts';
 import { answeredModels } from '../../shared/intents/answered.ts';
-import { answeredHash, answersIn, isLaidAside } from '../../shared/intents/make/learn-answered.ts';
+import { answeredHash, answersIn, isLaidAside, saidInDanger } from '../../shared/intents/make/learn-answered.ts';
 import { unpackedModels } from '../../shared/intents/packed-models.ts';
 import { likelySo } from '../../shared/language/answered.ts';
 
 describe('what was learned of answers to the question whether somebody is in danger', () => {
   it('is small, and of the texts that lie here: learn it again after changing them', () => {
     const bytes = readFileSync('shared/intents/answered.br');
-    assert.ok(bytes.length < 70_000, String(bytes.length));
+    assert.ok(bytes.length < 90_000, String(bytes.length));
     assert.equal(unpackedModels(bytes).sha256, answeredHash());
   });
 
@@ -35,25 +35,36 @@ describe('what was learned of answers to the question whether somebody is in dan
   }
 });
 
+describe('what is said in a danger that is known', () => {
+  it('is met at once where it cannot wait, mostly, and seldom where it can, of texts that were never learned', () => {
+    const aside = LANGUAGES.flatMap((language) =>
+      saidInDanger(language)
+        .filter(({ text }) => isLaidAside(text))
+        .map((said) => ({ ...said, urgent: isUrgent(said.text, language) })),
+    );
+    const [now, later] = (['now', 'later'] as const).map((which) => aside.filter(({ label }) => label === which));
+    assert.ok(now.length > 30 && later.length > 30);
+    assert.ok(now.filter(({ urgent }) => urgent).length >= 0.5 * now.length);
+    assert.ok(later.filter(({ urgent }) => urgent).length <= 0.2 * later.length);
+  });
+});
+
 /** A conversation in which somebody was asked whether they are in danger, for weights alone saw it. */
-const ASKED: readonly ConversationTurn[] = [
-  {
-    role: 'guide',
-    content: '',
-    intent: 'safety',
-    is_ai: false,
-    state: {
-      danger: {
-        danger: {
-          ...{ danger: 'suicide', unsure: true, weighed: true, urgent: false, forSomebodyElse: false },
-          ...{ matters: [], languages: ['en'] },
-        },
-        ...{ counts: {}, idle: 0 },
-      },
-    },
-  },
-];
-function isHeld(message: string, language: 'en' | 'es' | 'hi'): boolean {
+const ASKED = turnsOf({ unsure: true });
+
+/** One in which it is known. */
+const KNOWN = turnsOf({});
+
+function turnsOf(marks: object): readonly ConversationTurn[] {
+  const danger = { danger: 'suicide', weighed: true, urgent: false, forSomebodyElse: false, ...marks };
+  const held = { danger: { ...danger, matters: [], languages: ['en'] }, counts: {}, idle: 0 };
+  return [{ role: 'guide', content: '', intent: 'safety', is_ai: false, state: { danger: held } }];
+}
+
+function isUrgent(message: string, language: Language): boolean {
+  return safetyAfter(KNOWN, { message, language }, safetyIn(message)).urgent;
+}
+function isHeld(message: string, language: Language): boolean {
   const safety = safetyAfter(ASKED, { message, language }, safetyIn(message));
   return isInDanger(safety) && !endsDanger(safety);
 }

@@ -6,7 +6,7 @@
 import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterTopic } from '../../content/understood.ts';
 import { answeredModels } from '../../intents/answered.ts';
-import { type DangerAnswer, likelySo } from '../../language/answered.ts';
+import { type DangerAnswer, likelyNow, likelySo } from '../../language/answered.ts';
 import { isRecord } from '../../narrow.ts';
 import { once } from '../../once.ts';
 import { yoursText } from '../../prose/guide/people.ts';
@@ -284,7 +284,11 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   if (!danger.forSomebodyElse && !own.denied && !isDenied && isElses(text))
     return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
-  const meant = answered === 'no' ? 'denied' : afterDangerIn(own, text, before);
+  const heard = answered === 'no' ? 'denied' : afterDangerIn(own, text, before);
+  // `i have the pills here`, after a danger that is known
+  const isOpen = !danger.unsure && !danger.urgent && !danger.forSomebodyElse && !areOtherLines && heard === 'still';
+  const isNow = isOpen && likelyNow(answeredModels().urgency, text) >= LIKELY_NOW;
+  const meant = isNow ? 'unsafe' : heard;
   if (answered !== 'no' && isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
   if (answered === 'yes') return { ...going, unsure: undefined };
   // done once more, it is told where help is, whatever was told before
@@ -300,6 +304,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const after = { says, nth, wantsLines, isCalled, ...(says === 'helper' ? { helper: helperIn(text) } : {}) };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
+
+const LIKELY_NOW = 0.6;
 
 /** What whoever was asked whether somebody is in danger says to it. */
 function answeredTo(own: Safety, text: string, { danger }: InDanger): DangerAnswer | 'maybe' {

@@ -1,11 +1,12 @@
 /**
- * Learns what people answer who were asked whether somebody is in danger, from `answered-*.tsv` beside it, and packs
- * it: `node --import tsx shared/intents/make/learn-answered.ts`. The same file from the same texts.
+ * Learns what people answer who were asked whether somebody is in danger, from `answered-*.tsv` beside it, and whether
+ * what they say in danger can wait, from `soon-*.tsv`, and packs both: `node --import tsx
+ * shared/intents/make/learn-answered.ts`. The same file from the same texts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language, UNDERSTOOD } from '../../content/languages.ts';
-import type { DangerAnswer } from '../../language/answered.ts';
+import type { DangerAnswer, Urgency } from '../../language/answered.ts';
 import { toldFeatures } from '../../language/life-told.ts';
 import { learned } from '../../language/linear.ts';
 import { namesOf } from '../../narrow.ts';
@@ -14,10 +15,11 @@ import { labelledTexts } from '../../safety/make/texts.ts';
 import { DANGERS } from '../../safety/matters.ts';
 import { packedModels } from '../packed-models.ts';
 
-interface LabelledAnswer {
-  label: DangerAnswer;
+interface LabelledText<Label extends string> {
+  label: Label;
   text: string;
 }
+type LabelledAnswer = LabelledText<DangerAnswer>;
 
 /** A number below 256 that hangs on a text alone. */
 const lotOf = (text: string): number => createHash('sha256').update(text).digest()[6];
@@ -26,13 +28,18 @@ const lotOf = (text: string): number => createHash('sha256').update(text).digest
 export const isLaidAside = (text: string): boolean => lotOf(text) % 5 === 0;
 
 /** The answers in a language, those laid aside among them. */
-export function answersIn(language: Language): LabelledAnswer[] {
-  const lines = readFileSync(projectFile(`shared/intents/make/answered-${language}.tsv`), 'utf8')
+export const answersIn = (language: Language) => linesOf<DangerAnswer>(`answered-${language}`);
+
+/** What is said in danger in a language, what was laid aside among it. */
+export const saidInDanger = (language: Language) => linesOf<Urgency>(`soon-${language}`);
+
+function linesOf<Label extends string>(name: string): LabelledText<Label>[] {
+  const lines = readFileSync(projectFile(`shared/intents/make/${name}.tsv`), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {
     const [label, text] = line.split('\t');
-    return { label: label as DangerAnswer, text };
+    return { label: label as Label, text };
   });
 }
 
@@ -59,13 +66,39 @@ export function labelledAnswers(): LabelledAnswer[] {
   ];
 }
 
+/** So many lots of what cannot wait, of dangers that can, and of what is harmless. */
+const LOTS_OF_SOON = { now: 64, later: 32, none: 4 };
+const TIMES_OF_SOON = 6;
+const AT_ONCE: readonly string[] = ['overdose', 'emergency', 'violence_now'];
+const CAN_WAIT: readonly string[] = ['suicide', 'self_harm', 'violence_home', 'rape_abuse'];
+
+/** What is learned from of whether something can wait. */
+export function labelledUrgency(): LabelledText<Urgency>[] {
+  const labelled = labelledTexts();
+  const some = (isOf: (label: string) => boolean, lots: number, label: Urgency) =>
+    labelled.flatMap((each) => (isOf(each.label) && lotOf(each.text) < lots ? [{ label, text: each.text }] : []));
+  const said = LANGUAGES.flatMap(saidInDanger).filter(({ text }) => !isLaidAside(text));
+  return [
+    ...Array.from({ length: TIMES_OF_SOON }, () => said).flat(),
+    ...some((label) => AT_ONCE.includes(label), LOTS_OF_SOON.now, 'now'),
+    ...some((label) => CAN_WAIT.includes(label), LOTS_OF_SOON.later, 'later'),
+    ...some((label) => label === 'none', LOTS_OF_SOON.none, 'later'),
+  ];
+}
+
 /** The hash of the answers and of what is labelled beside them. */
-export const answeredHash = (): string => createHash('sha256').update(JSON.stringify(labelledAnswers())).digest('hex');
+export const answeredHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([labelledAnswers(), labelledUrgency()]))
+    .digest('hex');
 
 if (process.argv[1]?.endsWith('learn-answered.ts')) {
-  const samples = labelledAnswers().map(({ label, text }) => ({ features: toldFeatures(text), label }));
-  const answers = learned(samples, { buckets: 2 ** 16, rate: 0.35, step: 3 });
-  const bytes = packedModels({ answers }, answeredHash());
+  const samplesOf = <Label extends string>(texts: readonly LabelledText<Label>[]) =>
+    texts.map(({ label, text }) => ({ features: toldFeatures(text), label }));
+  const how = { rate: 0.35, step: 3 };
+  const answers = learned(samplesOf(labelledAnswers()), { ...how, buckets: 2 ** 16 });
+  const urgency = learned(samplesOf(labelledUrgency()), { ...how, buckets: 2 ** 15 });
+  const bytes = packedModels({ answers, urgency }, answeredHash());
   writeFileSync(new URL('../answered.br', import.meta.url), bytes);
   process.stdout.write(`${bytes.length} bytes\n`);
 }

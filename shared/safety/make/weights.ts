@@ -16,7 +16,7 @@ import { isViolent } from './violence.ts';
 
 /** The share of ordinary texts that may be met as danger, and as what is perhaps a cry for help. */
 const ORDINARY_MET = 2.5 / 1_000;
-const ORDINARY_PERHAPS = 6 / 1_000;
+const ORDINARY_PERHAPS = 3.5 / 1_000;
 /**
  * And of the harmless texts of our hands, a third of them written to mirror texts of danger. Fewer of them met are many
  * more in danger who are not: docs/decisions/judge-of-safety.md.

@@ -414,7 +414,7 @@ describe('the guide', function () {
       const [, second] = await converse(['quiero morir', '¿esta noche?']);
       assert.match(second.reply, /Sigo aquí/);
       const [, other] = await converse(['मैं मरना चाहता हूँ', 'आज रात?']);
-      assert.match(other.reply, /क्या आप अभी सुरक्षित हैं/);
+      assert.match(other.reply, /सुरक्षित/);
     });
 
     it('is kept company where something else is asked, and answered as everybody is once safe', async () => {
