@@ -365,18 +365,24 @@ const BY_THEN_BEHIND = cued`^\s*(?:${'by_then_behind'})(?![\p{L}\p{M}])`;
 const MUST = cued`(?<![\p{L}\p{M}])(?:${'must'})(?![\p{L}\p{M}])`;
 /** What parts a message into sentences. */
 const STOPS = /[;!?¡¿।\n]|\.(?!\d)/u;
+/** A sentence before or behind a day is looked at so far. */
+const SENTENCE = 160;
 /** What a day is looked at for. */
 const OF_DAYS: readonly string[] = ['horoscope', 'deed', 'electing', 'transits', 'panchang', 'born'];
 
 /** `They want an answer by Friday`: the day by which something must be done is told, and nothing is asked of it. */
 function deadlineTold(own: Understanding): Understanding | undefined {
   const { text } = own;
-  if (says(own, ...OF_DAYS)) return undefined;
+  if (says(own, ...OF_DAYS) || !MUST.test(text)) return undefined;
   const isDeadline = (each: AnyMention) => {
     const isDay = each.kind === 'day' || (each.kind === 'date' && each.readings.every(({ year }) => year === null));
     if (!isDay) return false;
-    const head = text.slice(0, each.start).split(STOPS).at(-1) ?? '';
-    const [tail = ''] = text.slice(each.end).split(STOPS);
+    const head =
+      text
+        .slice(Math.max(0, each.start - SENTENCE), each.start)
+        .split(STOPS)
+        .at(-1) ?? '';
+    const [tail = ''] = text.slice(each.end, each.end + SENTENCE).split(STOPS);
     return MUST.test(`${head} ${tail}`) && (BY_THEN.test(head) || BY_THEN_BEHIND.test(tail));
   };
   const mentions = own.mentions.filter((each) => !isDeadline(each));
