@@ -185,7 +185,8 @@ function comparable(answer: unknown): string {
   const text = JSON.stringify(answer ?? null, (name, value: unknown) =>
     passedOver.includes(name) ? undefined : value,
   );
-  return text.replaceAll(' ⟦guide.replies.tongue⟧', '');
+  // what cards are asked about is told as the asker said it, and turned to them only in their own language
+  return text.replaceAll(' ⟦guide.replies.tongue⟧', '').replaceAll(/(⟦guide\.replies\.card_talk\.\w+) [^⟦⟧]+/g, '$1 ');
 }
 
 /** More than half of the letters, and no two words in a row of others. */

@@ -9,7 +9,7 @@ import { isWholeDate } from './question/birth-mentioned.ts';
 import { AT_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
-import { isToldOfBirth } from './told-of-birth.ts';
+import { isDayAsked, isToldOfBirth } from './told-of-birth.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
 import { topicsIn } from './understanding.ts';
 import { withBirthOf } from './whose-birth.ts';
@@ -337,6 +337,7 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     return true;
   // `jan 2027 ke baad nahi hogi?`
   if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
+  if (isKnown && !says(slots, 'born') && isDayAsked(mention, slots)) return true;
   if (isKnown && isNear && !(isBirthTold && reading.year !== null) && !isCorrecting(slots) && !says(slots, 'born'))
     return true;
   if (isKnown && reading.year !== null && (isAhead(reading, slots) || !isToldOfBirth(mention, slots))) return true;

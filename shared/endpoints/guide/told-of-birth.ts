@@ -43,7 +43,7 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
   if (mention.kind === 'unknown') return !isLived(mention, slots);
   const sentence = around(mention, message, SENTENCES);
   if (isBesideBirth(mention, slots) || topicsIn(sentence.text).includes('born')) return !isLived(mention, slots);
-  if (isLived(mention, slots)) return false;
+  if (isLived(mention, slots) || (isKnown(mention, slots) && isDayAsked(mention, slots))) return false;
   const others = wordsBeside(around(mention, message, PIECES), slots);
   if (before.missing.some((member) => ASKED.some((of) => member.endsWith(of))))
     return others <= MOST_ANSWERED && !isElse(mention, others, slots);
@@ -53,6 +53,12 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
   if (isKnown(mention, slots) || others > MOST_BESIDE || understanding.words.includes('now')) return false;
   const isOfBirths = intent === 'compatibility' || (intent !== undefined && OF_BIRTHS.includes(intent));
   return isOfBirths || !asksIn(message, understanding);
+}
+
+/** `No, which days in December are good for planting?`: a day or a month without its year, in a question. */
+export function isDayAsked(mention: Told, { message, understanding }: SlotFilling): boolean {
+  if (mention.kind !== 'date' || mention.readings.some(({ year }) => year !== null)) return false;
+  return asksIn(message, understanding) && !INSTEAD.test(message);
 }
 
 const ASKED: readonly string[] = ['date', 'time', 'place'];

@@ -36,6 +36,19 @@ describe('a year that is told after a birth', () => {
     }
   }
 
+  for (const [language, asked] of [
+    ['en', 'No I mean fishing days. Which days in March are good for fishing?'],
+    ['en', 'but which day, between the 3rd and the 9th of May?'],
+    ['es', 'No, digo el día. ¿Entre el 3 y el 9 de mayo cuál es el mejor?'],
+    ['hi', 'नहीं, मेरा मतलब दिन से है, 3 मई से 9 मई के बीच कौन सा दिन अच्छा है?'],
+  ] as const) {
+    it(`is not put in place of a birth by a day that is asked about: ${asked}`, async () => {
+      const known = await last(language, BORN[language], RISING[language]);
+      const after = await last(language, BORN[language], asked, RISING[language]);
+      assert.equal(after.reply.split('.')[0], known.reply.split('.')[0]);
+    });
+  }
+
   it('is no other one than that which was not denied', async () => {
     for (const [language, year] of [
       ['en', 'not 2033, tell me about 2029'],
