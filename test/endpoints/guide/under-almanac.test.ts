@@ -7,6 +7,17 @@ const last = async (language: string, ...messages: string[]) =>
   (await talk(language, ...messages)).at(-1) ?? assert.fail();
 
 describe('the end of a fast', () => {
+  it('is none of a fast that ends by another rule', async () => {
+    for (const [language, first, then] of [
+      ['en', 'next ekadashi in Jaipur', 'I have the ekadashi now, thanks. But when is Karva Chauth 2027?'],
+      ['hi', 'जयपुर में अगली एकादशी कब है?', 'एकादशी मिल गई, धन्यवाद। करवा चौथ 2027 कब है?'],
+    ] as const) {
+      const { facts } = await last(language, first, then);
+      assert.ok(facts.some(({ data }) => data.festival === 'Karva Chauth'));
+      assert.ok(!facts.some(({ data }) => 'parana' in data));
+    }
+  });
+
   for (const [language, fast, ...asked] of [
     [
       'en',

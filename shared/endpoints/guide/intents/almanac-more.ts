@@ -74,9 +74,10 @@ export function withFast(feast: GuideAnswer, place: KnownPlace | undefined, inpu
   const { words: asked } = input.topic;
   if (!asked.includes('ekadashi') || feast.found === undefined) return feast;
   const { more } = input.words.guide.replies.panchangam;
-  // of several each has its own
+  // of several each has its own; `not the Ekadashi, Karva Chauth`: other fasts end by other rules
   const fasts = feast.facts.filter(({ data }) => 'festival' in data);
-  const parana = place && fasts.length === 1 ? paranaOf(feast.found, place, input) : undefined;
+  const isOfEkadashi = fasts.length === 1 && /ekadashi/i.test(String(fasts[0].data.festival));
+  const parana = place && isOfEkadashi ? paranaOf(feast.found, place, input) : undefined;
   const isUnplaced = asked.includes('parana') && !place;
   // of a fast that was told before its end is all that is asked
   const isOnly = parana !== undefined && asked.includes(PARANA_ONLY) && !asked.includes('tithi');
