@@ -36,6 +36,18 @@ describe('what was learned of answers to the question whether somebody is in dan
 });
 
 describe('what is said in a danger that is known', () => {
+  it('is met at once where it cannot wait, also as the answer to whether there is any', () => {
+    for (const [language, message] of [
+      ['en', 'i have the pills here'],
+      ['es', 'tengo las pastillas aquí'],
+      ['hi', 'goliyan haath me hain'],
+    ] as const) {
+      const { danger, urgent } = safetyAfter(ASKED, { message, language }, safetyIn(message));
+      assert.deepEqual([danger !== undefined, urgent], [true, true], message);
+    }
+    assert.equal(safetyAfter(ASKED, { message: 'yes', language: 'en' }, safetyIn('yes')).urgent, false);
+  });
+
   it('is met at once where it cannot wait, mostly, and seldom where it can, of texts that were never learned', () => {
     const aside = LANGUAGES.flatMap((language) =>
       saidInDanger(language)

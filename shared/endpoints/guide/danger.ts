@@ -290,7 +290,7 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const isNow = isOpen && likelyNow(answeredModels().urgency, text) >= LIKELY_NOW;
   const meant = isNow ? 'unsafe' : heard;
   if (answered !== 'no' && isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
-  if (answered === 'yes') return { ...going, unsure: undefined };
+  if (answered === 'yes') return { ...going, unsure: undefined, urgent: going.urgent || isSaidNow(text) };
   // done once more, it is told where help is, whatever was told before
   const wantsLines = meant === 'number' || meant === 'attack' || areOtherLines;
   const topic = wantsLines && meant === 'still' ? 'number' : meant;
@@ -306,6 +306,10 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
 }
 
 const LIKELY_NOW = 0.6;
+/** More is asked of an answer: a bare yes tells no hour. */
+const LIKELY_NOW_ANSWERED = 0.8;
+const isSaidNow = (text: string) =>
+  !isIn.agreed(text) && likelyNow(answeredModels().urgency, text) >= LIKELY_NOW_ANSWERED;
 
 /** What whoever was asked whether somebody is in danger says to it. */
 function answeredTo(own: Safety, text: string, { danger }: InDanger): DangerAnswer | 'maybe' {
@@ -404,6 +408,7 @@ const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
 /** Makes what messages after a danger are read with, step by step, and not at the first of them. */
 export function* preparedAfterDanger(): Generator<undefined> {
   for (const make of findersToMake) yield void make();
+  yield void answeredModels();
 }
 
 const isIn = {
