@@ -51,7 +51,8 @@ export const WARNINGS = {
   },
   timezone_assumed: {
     where: 'births',
-    meaning: 'Neither `timezone` nor `utc_offset` was sent, so the hour of birth was read as UTC.',
+    meaning:
+      'Neither `timezone` nor `utc_offset` was sent, so the hour of birth was read by the clock of `tz`, or as UTC without it.',
     remedy:
       'Send the zone of the place, as `Europe/Paris`; [`GET /places`](/docs/birth-details) knows it. UTC itself may be sent, too.',
   },

@@ -108,16 +108,23 @@ function objectReader(
       else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed);
       else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
     }
-    if (isBirth && isZoneAssumed(known)) {
-      noticed.warnings.push({ code: 'timezone_assumed', values: { pointer: `${pointer}/timezone` } });
-    }
+    if (isBirth) readZone(known, pointer, noticed);
     return known;
   };
 }
 
-/** A birth with an hour, and nothing that says by which clock. */
-function isZoneAssumed({ time, time_unknown, timezone, utc_offset }: Record<string, unknown>): boolean {
-  return time !== undefined && time_unknown !== true && timezone === undefined && utc_offset === undefined;
+/**
+ * By which clock a birth is read that does not say: by the `tz` of its answer, as everywhere where a birth has no other
+ * word for its zone, or by UTC; where there is an hour, with a warning.
+ */
+function readZone(birth: Record<string, unknown>, pointer: string, { warnings }: Noticed): void {
+  const { time, time_unknown, timezone, utc_offset, tz } = birth;
+  if (timezone !== undefined || utc_offset !== undefined) return;
+  const isOfAnswer = typeof tz === 'string';
+  if (isOfAnswer) birth.timezone = tz;
+  if (time === undefined || time_unknown === true) return;
+  const values = { pointer: `${pointer}/timezone`, ...(isOfAnswer ? { zone: tz.slice(0, 64) } : {}) };
+  warnings.push({ code: 'timezone_assumed', variant: isOfAnswer ? 'tz' : 'utc', values });
 }
 
 function refuseUnknown(

@@ -427,7 +427,10 @@ export interface WesternTransitsRequest extends Birth {
    * needs `from`.
    */
   to?: string;
-  /** IANA time zone whose days and clock are told; that of the birth when absent. */
+  /**
+   * IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone is
+   * sent.
+   */
   tz?: string;
   /** Bodies that move; Sun and Mercury to Pluto when absent, the Moon only for 31 days. */
   bodies?: ('sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'uranus' | 'neptune' | 'pluto')[];
@@ -508,7 +511,10 @@ export interface VedicDashaRequest extends Birth {
   from?: string;
   /** Last day of the periods to list; a year after `from` when absent. It needs `from`. */
   to?: string;
-  /** IANA time zone whose days and clock are told; that of the birth when absent. */
+  /**
+   * IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone is
+   * sent.
+   */
   tz?: string;
 }
 
@@ -544,7 +550,10 @@ export interface VedicGocharaRequest {
   from?: string;
   /** Last day, at most 120 years later; 30 years later when absent. It needs `from`. */
   to?: string;
-  /** IANA time zone whose days and clock are told; that of the birth when absent. */
+  /**
+   * IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone is
+   * sent.
+   */
   tz?: string;
 }
 
@@ -3275,7 +3284,10 @@ export interface ReturnPlace {
   latitude: number;
   /** Degrees, east positive. */
   longitude: number;
-  /** IANA time zone whose days and clock are told; that of the birth when absent. */
+  /**
+   * IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone is
+   * sent.
+   */
   timezone?: string;
 }
 

@@ -39,7 +39,8 @@ export const otherZone = Type.Optional(
   Type.String({
     timeZone: {},
     maxLength: 64,
-    description: 'IANA time zone whose days and clock are told; that of the birth when absent.',
+    description:
+      'IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone is sent.',
     examples: [EXAMPLE_BIRTH.timezone],
   }),
 );

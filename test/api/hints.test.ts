@@ -183,6 +183,42 @@ describe('hints', () => {
     }
   });
 
+  it('read the hour by the clock of the answer where it alone is sent, and say so, in every kind of answer', async () => {
+    const delhi = { date: '1990-05-01', time: '10:00', latitude: 28.61, longitude: 77.21 };
+    const range = { from: '2026-01-01', to: '2026-02-01' };
+    for (const [path, more] of [
+      ['/vedic/dasha', { levels: 1 }],
+      ['/vedic/gochara', range],
+      ['/western/transits', range],
+    ] as const) {
+      const ask = async (zone: object) => {
+        const { json } = await account.call('POST', `/api/v1${path}`, { body: { ...delhi, ...more, ...zone } });
+        return json.meta;
+      };
+      const [sent, other, none] = [
+        await ask({ timezone: 'Asia/Kolkata' }),
+        await ask({ tz: 'Asia/Kolkata' }),
+        await ask({}),
+      ];
+      // ten o'clock in Delhi
+      assert.deepEqual(
+        [sent.utc, other.utc, none.utc].map((utc) => utc.slice(11, 16)),
+        ['04:30', '04:30', '10:00'],
+      );
+      assert.deepEqual(sent.warnings, []);
+      assert.deepEqual(
+        other.warnings.map(({ code }: { code: string }) => code),
+        ['timezone_assumed'],
+        path,
+      );
+      assert.match(other.warnings[0].message, /Asia\/Kolkata/);
+      assert.ok(
+        none.warnings.some(({ code }: { code: string }) => code === 'timezone_assumed'),
+        path,
+      );
+    }
+  });
+
   it('read another service’s word for a spread', async () => {
     const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: { spread: 'celtic_cross' } });
     assert.equal(json.cards_drawn.length, 10);

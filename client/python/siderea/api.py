@@ -3209,7 +3209,8 @@ class ReturnPlace(TypedDict):
     longitude: float
     """Degrees, east positive."""
     timezone: NotRequired[str]
-    """IANA time zone whose days and clock are told; that of the birth when absent."""
+    """IANA time zone whose days and clock are told; that of the birth when absent, and the birth’s where it alone
+    is sent."""
 
 
 class CalendarEventLast(TypedDict):
