@@ -45,21 +45,21 @@ export function yearText(year: Varshphal, strength: Strength, read: YearRead, wo
   return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), MOST_WORDS);
 }
 
-/** What kind of year it is and why, how it runs, and one thing to do. */
+/** What kind of year it is and why, how it runs, and, unless it is over, one thing to do. */
 function passagesOf(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, words: VedicWords): Passage[] {
   const { chart, munthaSign, yearLord, start } = year;
-  const { year: text, chart: ofBirth, small } = words.readings;
+  const { small } = words.readings;
   const lagna = signOf(chart.ascendant);
   const turn = lagna + yearLord + munthaSign;
   const munthaHouse = houseFrom(lagna, munthaSign);
   const age = yearsBetween(birth, start);
+  const isOver = isPast(year.muddaDasha[year.muddaDasha.length - 1], at);
   return [
     ...(age < SMALL ? [{ text: small, rank: 0 }] : []),
     { text: leadText(year, at, { kind: sumOf(strength, munthaHouse), munthaHouse, turn, zone }, words), rank: 0 },
-    ...whyPassages(year, strength, { munthaHouse, turn }, words),
+    ...whyPassages(year, strength, { munthaHouse, turn, isOver }, words),
     ...arcPassages(year, at, { turn, zone, age }, words),
-    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 4 },
-    { text: adviceText(year, words), rank: 0 },
+    ...(isOver ? [] : [{ text: adviceText(year, words), rank: 0 }]),
   ];
 }
 
@@ -89,7 +89,7 @@ function leadText(
 function whyPassages(
   year: Varshphal,
   strength: Strength,
-  { munthaHouse, turn }: { munthaHouse: number; turn: number },
+  { munthaHouse, turn, isOver }: { munthaHouse: number; turn: number; isOver: boolean },
   words: VedicWords,
 ): Passage[] {
   const { munthaSign, yearLord } = year;
@@ -109,11 +109,15 @@ function whyPassages(
       ),
       rank: 0,
     },
-    // lord and Muntha are told as one, or they would tell the year in two ways
-    {
-      text: filled(inTurn(text.joint[sumOf(strength, munthaHouse)], turn), { means: text.means[house - 1] }),
-      rank: 0,
-    },
+    // lord and Muntha are told as one, or they would tell the year in two ways; what is over asks for no way
+    ...(isOver
+      ? []
+      : [
+          {
+            text: filled(inTurn(text.joint[sumOf(strength, munthaHouse)], turn), { means: text.means[house - 1] }),
+            rank: 0,
+          },
+        ]),
   ];
 }
 
@@ -132,7 +136,7 @@ function arcPassages(
   const firstIs = first === best ? 'best' : first === hard ? 'hard' : undefined;
   const mark = left.length > 1 && firstIs ? text.marks[firstIs] : '';
   // of a year that is over its beginning is no news
-  const isOver = at >= left[left.length - 1].end;
+  const isOver = isPast(left[left.length - 1], at);
   const told = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
     const period = extremes[which];
     return period && (isOver || period !== first) ? [[period, which]] : [];
@@ -143,7 +147,7 @@ function arcPassages(
     ...told
       .toSorted(([one], [other]) => one.start - other.start)
       .map(([period, which]): Passage => {
-        const phrase = inTurn(text[which], turn);
+        const phrase = isOver ? text.over[which] : inTurn(text[which], turn);
         return { text: periodText(phrase, period, year, zone, words), rank: which === 'best' ? 1 : 2 };
       }),
     ...(isOver ? [] : sidesPassage(whole.filter(isUntold), year, { zone, age }, words)),
@@ -194,6 +198,11 @@ function isSecond(period: MuddaPeriod, year: Varshphal): boolean {
   });
 }
 
+/** Whether a period has ended by then: it is told as what was, without a thing to do. */
+function isPast({ end }: MuddaPeriod, at: number): boolean {
+  return end <= at;
+}
+
 /** Whether a period has so few days of the year that only these are told. */
 function isShort({ start, end }: MuddaPeriod, year: Varshphal): boolean {
   return end - Math.max(start, year.start) < FEW_DAYS;
@@ -203,14 +212,19 @@ function isShort({ start, end }: MuddaPeriod, year: Varshphal): boolean {
  * What a period of the year is for, by its lord and the house in which that stands in the annual chart: of a few days
  * only when they are, and of a lord with a second turn what becomes of its first.
  */
-export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
+export function muddaText(period: MuddaPeriod, year: Varshphal, read: YearRead, words: VedicWords): string {
+  const { birth, at, zone } = read;
   const all = readingsForAge(birth, year.start, words);
-  const { each, each_again, each_short, each_day } = all.readings.year;
+  const { each, each_again, each_short, each_day, over } = all.readings.year;
+  const isOver = isPast(period, at);
   if (isShort(period, year)) {
-    return periodText(daysOf(period, year, zone) > 1 ? each_short : each_day, period, year, zone, all);
+    const [several, single] = isOver ? [over.short, over.day] : [each_short, each_day];
+    return periodText(daysOf(period, year, zone) > 1 ? several : single, period, year, zone, all);
   }
-  const wordings = each[isStrongIn(year, period.lord) ? 'high' : 'low'];
-  const phrase = isSecond(period, year) ? each_again : inTurn(wordings, period.lord + houseIn(year, period.lord));
+  const kind = isStrongIn(year, period.lord) ? 'high' : 'low';
+  const isAgain = isSecond(period, year);
+  if (isOver) return periodText(over[isAgain ? 'again' : kind], period, year, zone, all);
+  const phrase = isAgain ? each_again : inTurn(each[kind], period.lord + houseIn(year, period.lord));
   return paragraph(periodText(phrase, period, year, zone, all), deedText(period, year, all));
 }
 
