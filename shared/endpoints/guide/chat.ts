@@ -21,6 +21,7 @@ import { conversationId } from './conversation-id.ts';
 import {
   ASKED_FIRST,
   DOOR_RESTS,
+  deniesDanger,
   endsDanger,
   HEAVY,
   helpInstead,
@@ -135,10 +136,9 @@ export const guideChat = endpoint({
     const gazetteer = stores.gazetteer();
     const { message, language: code } = request;
     const earlier = () => withBirth(earlierState(request, turns, context, gazetteer), request);
+    const pending = () => pendingOf(message, earlier, request, context, gazetteer);
     if (isInDanger(safety) && !endsDanger(safety)) {
-      const isFirst = (safety.weighed || safety.unsure) && !('after' in safety);
-      const pending = isFirst ? pendingOf(message, earlier, request, context, gazetteer) : undefined;
-      return keptHelp(request, turns, safety, context, stores, pending);
+      return keptHelp(request, turns, safety, context, stores, 'after' in safety ? undefined : pending());
     }
     const known = earlier();
     // whoever was asked whether they are in danger, and did not say no, is held out no chart and no card
@@ -147,7 +147,7 @@ export const guideChat = endpoint({
     const shown = turnsForModel(request, turns);
     const read = await stores.model.read({ message, turns: shown, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
-    if (seen) return keptHelp(request, turns, seen, context, stores);
+    if (seen) return keptHelp(request, turns, seen, context, stores, pending());
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
     const question = { text: message, language: code, safety: calm, context };
     const hear = (text: string, state: State) =>
@@ -158,11 +158,12 @@ export const guideChat = endpoint({
     const both = read === undefined && !isOfCards ? repliedTwice(question, before, hear) : undefined;
     const now = both?.next ?? whole;
     // nobody is in danger: what was asked before that was thought is answered
-    const followed = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
+    const isNothing = deniesDanger(safety, message);
+    const followed = isNothing && !both ? tookUp(message, now, before) : now;
     const isDreamt = followed.toSay.kind === 'speech' && followed.toSay.speech === 'dream_of_dead';
     const isLost = isDreamt || isOfALostChild(before) || followed.state.people.some((person) => person.isLate);
     if (isJoining(message, isLost) || (isWeary(followed, before, code) && !wasAsked(turns)))
-      return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
+      return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores, pending());
     const account = intentOf(followed) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...question, account }, followed, before);
     // nobody is in danger, and what is asked in the same breath is answered
@@ -171,7 +172,7 @@ export const guideChat = endpoint({
     const asks = asksIn(message, followed.understanding);
     const isAsking = asks || intentOfWords(topics) !== undefined;
     const isHeard = isTold || (asks && !isOfNothing(followed.toSay));
-    const isMet = safety.after?.says === 'denied' ? isAsked(reply) || isHeard : isAsked(reply) && isAsking;
+    const isMet = isNothing ? isAsked(reply) || isHeard : isAsked(reply) && isAsking;
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, shown) : undefined;
     const text = worded ?? reply.text;
@@ -219,19 +220,26 @@ function pendingOf(
   }
   const { state, toSay, understanding } = nextStateIn(message, before, { now, language: code, gazetteer });
   const { life } = understanding;
-  if (toSay.kind !== 'answer' || !state.question) return { life };
+  const known = { life, people: state.people, choices: state.choices };
+  if (toSay.kind !== 'answer' || !state.question) return known;
   const isNew = state.question.intent !== before.question?.intent || toSay.act === 'another';
   // cards that lie there are not drawn again
-  if (!isNew && (state.question.intent === 'card_draw' || !asksIn(message, understanding))) return { life };
-  return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
+  if (!isNew && (state.question.intent === 'card_draw' || !asksIn(message, understanding))) return known;
+  const question = { ...state.question, topic: { ...state.question.topic, term: undefined } };
+  return { ...known, question, about: state.about };
 }
 
-/** A message that only denies danger, taken as what stood before it. */
-function tookUp(next: NextState, { pending }: State): NextState {
-  if (!pending || !isOfNothing(next.toSay)) return next;
-  const { question, life = '' } = pending;
-  if (question) return { ...next, state: { ...next.state, question }, toSay: { kind: 'answer' } };
-  return isAside(life) ? { ...next, toSay: { kind: 'speech', speech: life } } : next;
+/** A message that denies danger and asks nothing else itself, taken as what stood before it. */
+function tookUp(message: string, next: NextState, { pending }: State): NextState {
+  if (!pending) return next;
+  const { question, about, choices = [], life = '' } = pending;
+  const named = intentOfWords(next.understanding.words) ?? question?.intent;
+  const isElse = asksIn(message, next.understanding) || named !== question?.intent;
+  if (question && (isOfNothing(next.toSay) || !isElse)) {
+    const state = { ...next.state, question, about: about ?? next.state.about, choices, missing: [] };
+    return { ...next, state, toSay: { kind: 'answer' } };
+  }
+  return isOfNothing(next.toSay) && isAside(life) ? { ...next, toSay: { kind: 'speech', speech: life } } : next;
 }
 const isOfNothing = (toSay: NextState['toSay']) => toSay.kind === 'speech' && OF_NOTHING_SAID.includes(toSay.speech);
 const OF_NOTHING_SAID: readonly string[] = [
@@ -266,11 +274,15 @@ function earlierState(
 ): State {
   const kept = lastOf(turns);
   const { danger: _, pending, ...state } = kept?.state ?? {};
-  if (kept) return { ...keptState(state), ...(isRecord(pending) ? { pending } : {}) };
+  if (kept) return withPending(keptState(state), isRecord(pending) ? pending : undefined);
   const { history = [], language: code } = request;
   const shown = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
   return historyState(shown, { now: context.now, language: code, gazetteer });
 }
+
+/** Whoever was told of in a message of danger is known, and what it asked waits for when it was none. */
+const withPending = (state: State, pending: State['pending']): State =>
+  pending ? { ...state, people: pending.people ?? state.people, pending } : state;
 
 /** The birth of the request is the speaker's, whatever was said before. */
 function withBirth(state: State, { birth: details }: Request): State {

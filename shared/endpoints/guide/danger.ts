@@ -362,6 +362,11 @@ const OVER: readonly AfterDanger[] = ['safe', 'denied', 'found', 'helped'];
 /** True where a turn ends the danger that was spoken of before. */
 export const endsDanger = ({ after }: SafetyInPlace) => isOver(after?.says);
 
+/** True where it was none: that is said, or a no goes ahead of how well they are (`no no, I am fine`). */
+export const deniesDanger = ({ after }: SafetyInPlace, text: string) =>
+  after?.says === 'denied' || (after?.says === 'safe' && isIn.no(text.trim().split(FIRST_WORD_END, 1)[0]));
+const FIRST_WORD_END = /[\s,.;:!?…।]/u;
+
 /** Another danger is told, or nothing can wait any more; what is only likely is no news. */
 function isNews(own: Safety, before: InDanger): own is InDanger {
   if (!isInDanger(own) || own.unsure) return false;

@@ -262,8 +262,8 @@ export interface State {
   listening?: boolean;
   /** what of a life the last message told, as it was met */
   met?: string;
-  /** what a message asked or told that was met as danger first, for when it was none */
-  pending?: { question?: Question; life?: string };
+  /** what a message that was met as danger first asked, of whom, and what it told of them, for when it was none */
+  pending?: Partial<Pick<State, 'question' | 'about' | 'people' | 'choices'>> & { life?: string };
   /** something good was */
   rejoicing?: boolean;
   /** what is told of a life, turn by turn */

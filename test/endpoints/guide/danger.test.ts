@@ -76,7 +76,7 @@ describe('a conversation after a turn of danger', () => {
       { language: 'es' },
     );
     assert.match(asked.reply, /024/);
-    assert.match(answered.reply, /^Entonces te entendí mal.+nadie lo sabe/s);
+    assert.match(answered.reply, /^Gracias por aclararlo: te entendí mal.+nadie lo sabe/s);
     assert.doesNotMatch(answered.reply, /024/);
     const [, told] = await converse(
       ['Mar jana hi theek lagta hai kabhi kabhi', 'suicide wali baat nahi hai, ye kya likh diya'],
@@ -84,7 +84,7 @@ describe('a conversation after a turn of danger', () => {
         language: 'hi',
       },
     );
-    assert.match(told.reply, /^तो समझने में भूल हुई/);
+    assert.match(told.reply, /समझने में भूल हुई/);
   });
 
   // turns of people in no danger, whom weights alone took for it
@@ -219,7 +219,7 @@ describe('a conversation after a turn of danger', () => {
     }
     const [, chart] = await converse(['i want to die tonight', 'im not in danger. horoscope for leo today?']);
     assert.equal(chart.intent, 'daily_horoscope');
-    assert.match(chart.reply, /^Then I misread you, and I am sorry\.\n\nLeo/);
+    assert.match(chart.reply, /I misread you, and I am sorry\.\n\nLeo/);
     const [, reading] = await converse(['mi marido me pega', 'ya estoy a salvo. ¿qué tal el día para tauro?'], {
       language: 'es',
     });
