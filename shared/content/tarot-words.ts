@@ -204,6 +204,10 @@ export interface TarotPhrases {
     tenure: string;
     /** somebody works in a hospital or the like, and nobody is ill */
     workplace: string;
+    /** somebody goes to a school or the like, and nobody is ill */
+    settling: string;
+    /** where something is that was lost */
+    mislaid: string;
     /** whether to tell somebody of a child that is expected */
     announcing: string;
     /** what is between people: how they get on, talk, trust */
@@ -254,6 +258,16 @@ export interface TarotPhrases {
     tail: string;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
     nouns: readonly (readonly string[])[];
+    /** given names, each line with many; the doubtful ones are words or places too */
+    given: Record<'sure' | 'doubtful', readonly string[]>;
+    /** what stands before a given name: a word for somebody, one that makes it no name of theirs, a verb */
+    names: Record<'somebody' | 'nobody' | 'doing', string>;
+    /** pattern of a noun, and how it is told with a given name: the first that fits, the nouns of people first */
+    called: readonly (readonly string[])[];
+    /** a noun with a time */
+    timed: string;
+    /** pattern, and a time that stands inside a sentence, by itself as well as with a noun */
+    times: readonly (readonly string[])[];
     /** a word for what each kind of question wants, as it stands inside a sentence */
     kinds: Record<QuestionKind, string>;
   };

@@ -56,7 +56,7 @@ function cardsAnswer(
     side: side ?? '',
     side_inside: withSmallStart(side ?? ''),
   };
-  const named = (phrases: Phrases) => takenUp(phrases, topic);
+  const named = (phrases: Phrases) => takenUp(phrases, topic.subject);
   if (!isAsked) return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
@@ -104,7 +104,7 @@ function reasonOf(
 }
 
 /** Phrases that take up what is asked about, in a word of ours, where it is sure; else those that name nothing. */
-export function takenUp(phrases: Phrases, { subject }: ReadingTopic): Phrases {
+export function takenUp(phrases: Phrases, subject: string | undefined): Phrases {
   const fitting = phrases.filter((phrase) => phrase.includes('{noun}') === (subject !== undefined));
   return fitting.length > 0 ? fitting : phrases;
 }
@@ -120,7 +120,7 @@ function paced(
   const { pace, lasting, frames, signs } = words.phrases.plain.when;
   // how long a job lasts is not noticed by what tells of a new one
   const matter = kind === 'lasting' && topic.matter === 'job' ? 'stay' : topic.matter;
-  return voice.say(takenUp(frames, topic), {
+  return voice.say(takenUp(frames, topic.subject), {
     noun: topic.subject ?? '',
     card: spokenName(card, words),
     ...inside('when', voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {})),
@@ -170,7 +170,7 @@ function weighed(
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
   // what the card lays on the scales is what was asked for
-  return joined([voice.say(phrases[side], told), voice.say(takenUp(phrases.opening, topic), values), closing]);
+  return joined([voice.say(phrases[side], told), voice.say(takenUp(phrases.opening, topic.subject), values), closing]);
 }
 
 /** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */

@@ -132,7 +132,7 @@ function placeText(table: Table, place: number, isStepped: boolean): string {
   const further = isFurther ? tail : own.beneath;
   const told = { side, sense: side || kept(inTune(brief, drawn, outcome)), body: side || further };
   const monthName = words.grammar.months[(month + place) % 12];
-  const values = { ...own, ...told, titled: titledIn(table, place), noun: topic.noun ?? '', month: monthName };
+  const values = { ...own, ...told, titled: titledIn(table, place), noun: topic.called ?? '', month: monthName };
   const lead = leadOf(table, place, values);
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
   const isTold = (phrase: string) => !isStepped || !STEP.test(phrase);
@@ -213,7 +213,7 @@ function viewedPlace(table: Table, place: number, isStepped: boolean): string {
   const role = spread.roles[place];
   const { isSeen, values: own } = placedTexts(table, place);
   const monthName = words.grammar.months[(month + place) % 12];
-  const values = { ...own, titled: titledIn(table, place), noun: topic.noun ?? '', month: monthName };
+  const values = { ...own, titled: titledIn(table, place), noun: topic.called ?? '', month: monthName };
   const lead =
     (isSeen || TODAY.includes(role) ? seenLead(table, place, values) : leadOf(table, place, values)) ||
     namedLead(table, place, values) ||
@@ -304,7 +304,7 @@ const NAMED_FIRST: readonly PlaceRole[] = ['challenge', 'outcome'];
 
 /** A place as it stands to what was asked about. */
 function namedLead({ spread, topic, words, voice }: Table, place: number, values: PhraseValues): string {
-  const phrases = topic.noun && words.phrases.roles_of[spread.roles[place]];
+  const phrases = topic.called && words.phrases.roles_of[spread.roles[place]];
   return phrases ? voice.sayNew(naming(phrases, values), values) : '';
 }
 
@@ -334,7 +334,7 @@ function comingLead(table: Table, place: number, values: PhraseValues): string {
   const { spread, cards, topic, words, voice } = table;
   if (!COMING.includes(spread.roles[place])) return '';
   const { coming } = words.phrases;
-  const way = topic.noun ? '_of' : '';
+  const way = topic.called ? '_of' : '';
   const isHeavy = weightOf(cards[place]) === 'heavy';
   // where both do not find room, the place tells of it as of any card
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;

@@ -1,3 +1,4 @@
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import {
   AFFAIRS,
   type Affair,
@@ -11,6 +12,7 @@ import {
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
+import { givenNameIn, givenNames } from '../../language/given-names.ts';
 import {
   isGrave,
   type QuestionKind,
@@ -18,8 +20,9 @@ import {
   questionKind,
   questionSubject,
 } from '../../language/question-subject.ts';
-import { namesOf } from '../../narrow.ts';
-import { lastKept } from '../../once.ts';
+import { namesOf, recordOf } from '../../narrow.ts';
+import { lastKept, once } from '../../once.ts';
+import { filled } from '../phrase.ts';
 import { type Options, optionsReader } from './options.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
@@ -54,8 +57,12 @@ export interface ReadingTopic {
   isOfSomebody: boolean;
   /** what is asked about, in a word of ours that stands inside a sentence; undefined where none is known */
   noun: string | undefined;
-  /** the same, and undefined where only the kind of question has a word */
+  /** the same with the name and the time of the question; undefined where only the kind of question has a word */
   subject: string | undefined;
+  /** the noun as its cards name it: of somebody their name, which surely is one; what is kept says `noun` instead */
+  called: string | undefined;
+  /** the given name in the question */
+  name: string | undefined;
   /** which matter that is */
   matter: TopicMatter | undefined;
   /** whether it is a thing of the day, which a card answers without a word of hearts */
@@ -66,8 +73,8 @@ export interface ReadingTopic {
   thing: string | undefined;
 }
 
-/** An affair, somebody else's test, any matter of somebody close, or any other practical matter. */
-export type TopicView = Affair | 'pupil' | 'close' | 'plain';
+/** An affair, somebody else's test, a matter of theirs or of anybody close, or any other practical matter. */
+export type TopicView = Affair | 'pupil' | 'theirs' | 'close' | 'plain';
 
 /** What topics are read from. */
 interface QuestionPhrases {
@@ -108,7 +115,7 @@ const BEFOREHAND: readonly QuestionKind[] = ['will', 'should', 'when', 'moment',
 /** What these ask may be of anything between heaven and earth; all others ask of a matter. */
 const WIDE_KINDS: readonly QuestionKind[] = ['what', 'why', 'how', 'who', 'obstacle', 'lasting'];
 /** Views of those close. */
-const OF_HEARTS: readonly (TopicView | undefined)[] = ['kin', 'love', 'close'];
+const OF_HEARTS: readonly (TopicView | undefined)[] = ['kin', 'love', 'close', 'theirs'];
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
@@ -138,9 +145,9 @@ function readTopic(
   words: TarotWords,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
+  const reader = readerOf(phrases);
   const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
-  const [wanted, listed] = [named, line].map((text) => categoryIn(text));
+  const [wanted, listed] = [named, line].map((text) => reader.categoryIn(text));
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
   // what is told and asks nothing is of more than one thing, and met by what a card says to anything
   const found = isStated(line) && kindIn(line, reader) === 'what' ? undefined : reader.nounIn(line);
@@ -149,7 +156,7 @@ function readTopic(
   const isOfDebts = side === 'debts' && found?.matter !== 'lend';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
-  const unlisted = named !== '' && !wanted && !isGeneral(named);
+  const unlisted = named !== '' && !wanted && !reader.isGeneral(named);
   // a single word is a subject
   const isSubject = /^\S*[^\s?]$/u.test(line) || line === '' || reader.isNamed(line);
   const read = isSubject ? 'what' : kindIn(line, reader);
@@ -163,10 +170,12 @@ function readTopic(
   const given = wanted ?? (spread && SPREAD_CATEGORIES[spread]);
   // nor is it known what is asked where weights alone hear love in it
   const isClose = wanted === undefined && (found ? !isSure : own === 'love');
-  const view = unseen || line === '' ? undefined : isClose ? 'close' : viewOf(about, wanted, given, kind);
+  const close = found && reader.isRelation(found) && !reader.isOfDeath(line) ? 'theirs' : 'close';
+  const view = unseen || line === '' ? undefined : isClose ? close : viewOf(about, wanted, given, kind);
   const domain = domainOf(about, wanted, given, kind);
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = (domain === 'love' || (found === undefined && own === 'love')) && reader.isOver(line);
+  const noun = about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined);
   return {
     isAsked: line !== '',
     kind: unseen && kind === 'will' ? 'what' : kind,
@@ -180,9 +189,8 @@ function readTopic(
     isOfDebts,
     isStated: isStated(line),
     isOfSomebody: OF_SOMEBODY.includes(found?.matter),
-    noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
-    // whatever is asked of somebody, the answer is not one about them
-    subject: view === 'close' || about?.matter === 'boss' ? undefined : about?.noun,
+    noun,
+    ...reader.calledIn(line, noun, about?.matter === 'boss' ? undefined : about?.noun),
     matter: about ? about.matter : line === '' ? undefined : matterOf(given),
     isPractical: about !== undefined && view !== undefined && !OF_HEARTS.includes(view),
     view,
@@ -210,8 +218,9 @@ interface Unsaid {
 /** What is asked about that no card sees. */
 function unseenOf(
   { kind, line, found, matter, heart, isOfHeart, isBetweenWays }: Unsaid,
-  { isLow, isAccusing, isOurs, isOfDeed }: Pick<QuestionReader, 'isLow' | 'isAccusing' | 'isOurs' | 'isOfDeed'>,
+  { isLow, isAccusing, isOurs, isOfDeed, isSettling, isMislaid }: QuestionReader,
 ): Unseen | undefined {
+  if (isMislaid(line)) return 'lost';
   // what to do about being lonely is answered like anything that is to be done
   const isHelped = kind === 'how' && found === 'friend';
   if (!isBetweenWays && INWARD.includes(kind) && !isHelped && isLow(line)) return 'low';
@@ -224,6 +233,8 @@ function unseenOf(
   if (affair !== 'heart' && !isOfHeart) return affair;
   // who comes in a dream has no heart that could be asked
   if (found === 'faith') return undefined;
+  // how somebody gets on at a school is no secret of theirs
+  if (isSettling(line)) return undefined;
   // why those at home are as they are is asked of the bond with them, and what one can do for it
   return kind === 'why' && (found === 'kin' || found === 'child') ? undefined : heart;
 }
@@ -347,9 +358,9 @@ export function isOnlySoundOf(
   text: string,
   { phrases }: Pick<TarotWords, 'phrases'>,
 ): boolean {
-  const { isOfWorkplace, isAnnouncing, isQuarrel, isOfDeath, firstLook } = readerOf(phrases);
+  const { isOfWorkplace, isSettling, isAnnouncing, isQuarrel, isOfDeath, firstLook } = readerOf(phrases);
   const line = oneLine(text);
-  if (matter === 'illness') return isOfWorkplace(line);
+  if (matter === 'illness') return isOfWorkplace(line) || isSettling(line);
   if (matter === 'fertility') return isAnnouncing(line);
   if (matter === 'court') return isQuarrel(line);
   // what one should do about somebody at home is asked of no life
@@ -472,6 +483,10 @@ interface QuestionReader {
   isOfAnimal(text: string): boolean;
   /** True where it is asked whether to keep, take in or give away, and no loss is told anywhere. */
   isOfKeeping(text: string): boolean;
+  /** True where somebody goes to a school or the like, and nobody is said to be ill. */
+  isSettling(text: string): boolean;
+  /** True where it is asked where something is that was lost. */
+  isMislaid(text: string): boolean;
   /** True where it is asked where to. */
   isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
@@ -498,6 +513,14 @@ interface QuestionReader {
   optionsIn(text: string): Options | undefined;
   /** What is asked about, in a word of ours, and its matter; undefined where two things are named. */
   nounIn(text: string): About | undefined;
+  /** What is asked about with the name and the time in a text: of all of its nouns, and of one that is sure. */
+  calledIn(
+    text: string,
+    noun: string | undefined,
+    sure: string | undefined,
+  ): Pick<ReadingTopic, 'name' | 'called' | 'subject'>;
+  /** True of somebody of the asker's own people. */
+  isRelation(about: About): boolean;
   /** The same, and of two things the first that is listed. */
   firstNounIn(text: string): About | undefined;
   /** True for a category that names no subject. */
@@ -548,6 +571,7 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
   const [isLowIn, isOnward, isOfDoing] = [asked.low, asked.onward, asked.doing].map(isIn);
   const isLowAnywhere = anywhere(asked.low);
+  const isPerson = new RegExp(asked.called[0]?.[0] ?? '', 'u');
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
@@ -570,6 +594,8 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isOfAnimal: isIn(asked.animals),
     isOfKeeping: anywhere(asked.keeping),
     isWhither: isIn(asked.whither),
+    isSettling: anywhere(asked.settling),
+    isMislaid: anywhere(asked.mislaid),
     isHelping: isIn(asked.helping),
     isOfPeriod: anywhere(asked.period),
     isOver: anywhere(asked.over),
@@ -588,6 +614,8 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     },
     nounIn: nounFinder(asked, true),
     firstNounIn: nounFinder(asked, false),
+    calledIn: caller(asked),
+    isRelation: ({ noun, matter }) => (matter === 'kin' || matter === 'child') && isPerson.test(noun),
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
   };
@@ -645,6 +673,25 @@ function nounFinder(asked: TarotPhrases['asked'], isSure: boolean) {
     // `I fell out with my friend. Do I write to her?`: and who `she` is
     return isWriting(text) && OF_SOMEBODY.includes(told?.matter) ? told : (own ?? told);
   });
+}
+
+/** The given names of every language: people have names of all of them. */
+const allNames = once(() => givenNames(LANGUAGES.map((language) => wordsIn(language).tarot.phrases.asked.given)));
+
+/** Calls what is asked about by the name of somebody, with the time that is asked about. */
+function caller({ names, called, timed, times }: TarotPhrases['asked']) {
+  const signs = recordOf(['somebody', 'nobody', 'doing'], (sign) => new RegExp(foldedPattern(names[sign]), 'u'));
+  const frames = called.map(([pattern = '', frame = '']) => ({ pattern: new RegExp(pattern, 'u'), frame }));
+  const listed = times.map(([pattern = '', time = '']) => ({ pattern: new RegExp(foldedPattern(pattern), 'u'), time }));
+  const withName = (noun: string, name: string) =>
+    filled(frames.find(({ pattern }) => pattern.test(noun))?.frame ?? '', { noun, name });
+  return (text: string, noun: string | undefined, sure: string | undefined) => {
+    const name = givenNameIn(text, allNames(), signs);
+    const time = listed.find(({ pattern }) => pattern.test(sentenceOf(text)))?.time;
+    const own = name && sure ? withName(sure, name) : (name ?? sure);
+    const subject = own && time ? filled(timed, { noun: own, time }) : (own ?? time);
+    return { name, subject, called: name && own === name ? name : (noun ?? time) };
+  };
 }
 
 /** Finds the first of some names one of whose words stands in a text. */

@@ -167,8 +167,8 @@ function titledAt<Role extends PlaceRole>(table: Table, roles: readonly Role[], 
 /** Of ten cards where it stands today, and what crosses that. */
 function crossing(table: Table): string {
   const { topic, words, voice } = table;
-  const values = { ...titledAt(table, ['present', 'challenge']), noun: topic.subject ?? '' };
-  return voice.say(takenUp(words.phrases.story.crossed, topic), values);
+  const values = { ...titledAt(table, ['present', 'challenge']), noun: topic.called ?? '' };
+  return voice.say(takenUp(words.phrases.story.crossed, topic.called), values);
 }
 
 /** Of ten cards what it has come from. */
@@ -226,12 +226,17 @@ export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Sai
 
 /** Whether cards have sentences of their own for what is asked about. */
 export function isOfAffair({ view }: ReadingTopic): boolean {
-  return view !== undefined && view !== 'plain' && view !== 'close';
+  return view !== undefined && view !== 'plain' && view !== 'close' && view !== 'theirs';
 }
 
-/** What the cards come to; where one of parting answers of somebody close, nothing is leant to. */
+/**
+ * What the cards come to; where one of parting answers of somebody close, nothing is leant to, and of somebody's child
+ * or parents no plain no is said.
+ */
 export function leanOf({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict {
-  return isParting(cards[spread.answer], topic.view) ? 'open' : verdictOf(spread, cards);
+  if (isParting(cards[spread.answer], topic.view)) return 'open';
+  const verdict = verdictOf(spread, cards);
+  return verdict === 'no' && (topic.view === 'theirs' || topic.view === 'pupil') ? 'leaning_no' : verdict;
 }
 
 /** Where a card leads, after a no despite it, or where that has been told, what lies beneath it. */

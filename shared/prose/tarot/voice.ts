@@ -170,7 +170,7 @@ const PARTING: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether somebody close is asked about. */
-const isOfTwo = (view: TopicView | undefined) => view === 'kin' || view === 'love' || view === 'close';
+const isOfTwo = (view: TopicView | undefined) => ['kin', 'love', 'close', 'theirs'].some((one) => one === view);
 
 /** Whether a card speaks of parting where somebody close is asked about: then it leans nowhere. */
 export function isParting({ card, reversed }: DrawnCard, view: TopicView | undefined): boolean {
@@ -203,6 +203,7 @@ function seenIn({ card, reversed }: DrawnCard, words: TarotWords, view: TopicVie
   const { affairs, deed } = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
   if (view === 'plain' || view === 'close') return { now: outlook, do: deed[way] };
+  if (view === 'theirs') return { now: outlook, do: affairs[way].kin.do };
   // of somebody else's test it is for the asker to be a help, and not to learn
   if (view === 'pupil') return { now: affairs[way].test.now, do: affairs[way].kin.do };
   return affairs[way][view];

@@ -9,5 +9,6 @@ export function written(drawn: DrawnCard, { view }: Pick<ReadingTopic, 'view'>, 
   const way = drawn.reversed ? 'reversed' : 'upright';
   if (view === undefined) return { now: statement[way], do: advice[way] };
   if (view === 'plain' || view === 'close') return { now: outlook[way], do: deed[way] };
+  if (view === 'theirs') return { now: outlook[way], do: affairs[way].kin.do };
   return view === 'pupil' ? { now: affairs[way].test.now, do: affairs[way].kin.do } : affairs[way][view];
 }

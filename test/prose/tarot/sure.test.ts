@@ -11,10 +11,18 @@ import { type TopicView, topicOf } from '../../../shared/prose/tarot/question.ts
 
 /** What a question of each label may be taken for: none of the labels that are missing is anything in particular. */
 const VIEWS: Readonly<Record<string, readonly TopicView[]>> = {
-  ...{ flat: ['move'], move: ['move'], exam: ['test'], study: ['test'], child_school: ['pupil'], visa: ['papers'] },
+  ...{
+    flat: ['move'],
+    move: ['move'],
+    exam: ['test'],
+    study: ['test'],
+    child_school: ['pupil', 'theirs'],
+    visa: ['papers'],
+  },
   ...{ boss: ['work'], joboffer: ['work'], raise: ['work'], colleague: ['work'], business: ['work'] },
   ...{ house_sale: ['deal'], loan: ['deal'], lent: ['deal'], car: ['deal'], purchase: ['deal'] },
-  ...{ inlaws: ['kin'], silent_friend: ['kin'], siblings: ['kin'], teen: ['kin'], parent_ill: ['kin'] },
+  ...{ inlaws: ['kin', 'theirs'], silent_friend: ['kin'], siblings: ['kin', 'theirs'], teen: ['kin', 'theirs'] },
+  ...{ parent_ill: ['kin', 'theirs'], call_her: ['theirs'] },
   ...{ quarrel: ['kin', 'love'], moving_on: ['love'], love_new: ['love'], love_ex: ['love'], marriage: ['love'] },
 };
 const SIDES: Readonly<Record<string, readonly Category[]>> = {
