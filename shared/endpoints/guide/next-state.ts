@@ -17,6 +17,7 @@ import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.t
 import { atTheDoor } from './turn/at-the-door.ts';
 import { cardsAtTheDoor, drawnAtOnce } from './turn/cards-at-the-door.ts';
 import { drawnAfterAll, withCardsFor } from './turn/cards-in-talk.ts';
+import { corrected } from './turn/corrected.ts';
 import { deedAfter } from './turn/days-followed.ts';
 import { explainedHere } from './turn/explained.ts';
 import { following } from './turn/following.ts';
@@ -95,6 +96,8 @@ function withPlaceOfDay(next: NextState, before: State, { labels }: Circumstance
 function turnOf(message: string, before: State, circumstances: Circumstances): NextState {
   const offer = offerTaken(message, before, circumstances);
   if (offer) return turnOf(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
+  const right = corrected(message, before, circumstances);
+  if (right) return right;
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && (now.toSay.righted === 'whose' || now.toSay.cards)) return now;

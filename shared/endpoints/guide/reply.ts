@@ -782,8 +782,8 @@ function wordedAs(
   before: State,
 ): { text: string; phrase?: string } {
   const { words } = input;
-  const { act } = toSay.kind === 'answer' ? toSay : {};
-  const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
+  const { act, righted } = toSay.kind === 'answer' ? toSay : {};
+  const taken = answer.facts.length > 0 ? takenUp(input, before, righted === 'birth') : '';
   const { text: whole, more: rest = '', next = '', leads = [] } = answer;
   const spoken = before.spoken ?? [];
   const opened = leads.length > 0 ? phraseFresh(leads, input.message, { spoken, taken: {} }) : undefined;
@@ -936,10 +936,11 @@ function knownBirth({ date, partial, time, place }: KnownPerson) {
 }
 
 /** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */
-function takenUp({ people, intent, words }: IntentInput, before: State): string {
+function takenUp({ people, intent, words }: IntentInput, before: State, isRighted = false): string {
   if (OF_NO_BIRTH.includes(intent)) return '';
-  const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
-  if (changed) return knownText(knownBirth(changed), words);
+  const changed = people.find((person, at) => isPutRight(person, before.people[at]));
+  if (changed && isRighted && intent === 'numerology') return knownText({ date: changed.date }, words);
+  if (changed && (isRighted || OF_ONE_BIRTH.includes(intent))) return knownText(knownBirth(changed), words);
   const fresh = people.flatMap(({ place }, at) =>
     place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
   );

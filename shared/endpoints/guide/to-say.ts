@@ -56,7 +56,13 @@ export interface CardsAsked {
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   /** `isAnew`: whole, as if nothing had been told of it */
-  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered'; isAnew?: true; cards?: CardsAsked }
+  | {
+      kind: 'answer';
+      act?: Act;
+      righted?: 'undone' | 'whose' | 'birth' | 'unanswered';
+      isAnew?: true;
+      cards?: CardsAsked;
+    }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }

@@ -1,4 +1,5 @@
 /** Whose a birth is, put right: `no, mine`, `his, not mine`, `that's me`. */
+import { wordsOf } from '../../language/fold.ts';
 import type { TextSpan } from '../../language/shapes.ts';
 import { isSorrow } from './asides.ts';
 import { cued } from './cues.ts';
@@ -6,7 +7,7 @@ import { isClaimed } from './denied.ts';
 import { type Draft, PRONOUNS, personOf } from './people.ts';
 import type { KnownPerson, State } from './state.ts';
 import { isOfTalk } from './topics.ts';
-import type { Understanding } from './understanding.ts';
+import { messageReader, type Understanding } from './understanding.ts';
 
 /** What is known of a birth. */
 const birthOf = ({ date, partial, time, times, timeUnknown, timeAbout, place, details }: KnownPerson) => {
@@ -35,7 +36,12 @@ export function ownerRighted(message: string, state: State, understanding: Under
   const meant = about.length > 1 ? undefined : ownerMeant(message, state, understanding);
   if (!meant) return undefined;
   const { to, draft } = meant;
-  const isMoved = unowned !== undefined && unowned !== to && draft.people[to].date === undefined;
+  // `not mine` says whose it is not, also where it was told as one's own
+  const isNotOwn = isClaimed(message, 'not_me') || (understanding.words.includes('correct') && IS_OF.test(message));
+  const own = about[0] === 0 && isNotOwn ? 0 : undefined;
+  const from = unowned ?? own;
+  const isMoved = from !== undefined && from !== to && draft.people[to].date === undefined;
+  if (isMoved && isOfHour(message)) return withHourOf(draft, { ...state, missing: [], choices: [] }, { from, to });
   // where nobody else was spoken of nobody was mistaken
   if (draft.people.length === 1) return undefined;
   // what nobody took otherwise is only said once more
@@ -43,12 +49,28 @@ export function ownerRighted(message: string, state: State, understanding: Under
   const isOfPeople = mentions.every(({ kind }) => kind === 'self' || kind === 'other');
   const isPutRight = isRighting || mentions.some((each) => each.kind === 'other' && isDenied(each, text));
   if (!isMoved && to === about[0] && !(isPutRight && isOfPeople)) return undefined;
-  const known = isMoved ? { people: withBirthOf(draft.people, unowned, to), unowned: to } : { people: draft.people };
+  const known = isMoved ? { people: withBirthOf(draft.people, from, to), unowned: to } : { people: draft.people };
   return { ...state, ...known, about: [to], missing: [], choices: [] };
+}
+
+/** `That is her time, not mine`. */
+const isOfHour = (message: string) => {
+  const { timeWords } = messageReader().vocabulary;
+  return wordsOf(message).some(({ text }) => timeWords.has(text));
+};
+
+/** The hour alone goes over to somebody else. */
+function withHourOf({ people }: Draft, state: State, { from, to }: Record<'from' | 'to', number>): State {
+  const { time, times } = people[from];
+  const known = people.map((person, at) =>
+    at === from ? { ...person, time: undefined, times: undefined } : at === to ? { ...person, time, times } : person,
+  );
+  return { ...state, people: known };
 }
 
 /** What stands right before who somebody is, where it is put right: `that's my husband`, `es mi esposo`. */
 const IS_THE = cued`(?:^|[\s,.!])${'this_is'}\s$`;
+const IS_OF = cued`(?:^|[\s,.!])(?:${'this_is'})\s`;
 /** A message of so many words that says who somebody is says hardly more. */
 const MOST_CALLING = 9;
 
@@ -71,6 +93,11 @@ function calledRightly(
 
 /** A message of so many words that are none of ours tells more than that. */
 const MOST_LEFT = 4;
+/** `esos son los datos de mi hermana` */
+const MOST_BESIDE = 2;
+
+/** What may be said of a birth and of whose it is; `son` are also sons. */
+const OF_OWNERS: readonly string[] = ['chart', 'boy'];
 
 /** Who is said to be meant: the speaker, or the one other person who is left when another one is denied. */
 function ownerMeant(
@@ -78,7 +105,7 @@ function ownerMeant(
   { people, about }: State,
   { mentions, words, isRighting, rest, text, match }: Understanding,
 ): { to: number; draft: Draft } | undefined {
-  const isMore = words.some((word) => !isOfTalk(word) && word !== 'chart') || rest.length > MOST_LEFT;
+  const isMore = words.some((word) => !isOfTalk(word) && !OF_OWNERS.includes(word)) || rest.length > MOST_LEFT;
   if (isMore || mentions.some(({ kind }) => kind === 'date')) return undefined;
   const all = mentions.flatMap((each) => (each.kind === 'other' ? [each] : []));
   const others = all.filter((each) => !isDenied(each, text));
@@ -88,7 +115,7 @@ function ownerMeant(
   if (!other) return isNamed || isClaimed(message, 'its_me') ? { to: 0, draft } : undefined;
   // `my sister does not answer me` tells something, and puts nothing right
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word)) || (match.life?.sure ?? 0) > 0.5;
-  const isPutRight = rest.length === 0 && !isSorry && (isRighting || words.includes('correct'));
+  const isPutRight = rest.length <= MOST_BESIDE && !isSorry && (isRighting || words.includes('correct'));
   if (others.length > 1 || !(isClaimed(message, 'not_me') || isPutRight)) return undefined;
   return { to: personOf(other.role, draft, about), draft };
 }

@@ -159,8 +159,11 @@ export function againText(message: string, words: Words): string {
 }
 
 /** Before what puts a reply of ours right. */
-export const rightedText = (of: 'undone' | 'whose' | 'unanswered', message: string, { guide }: Words): string =>
-  phraseFor(guide.replies.again[of], message);
+export const rightedText = (
+  of: 'undone' | 'whose' | 'birth' | 'unanswered',
+  message: string,
+  { guide }: Words,
+): string => phraseFor(guide.replies.again[of], message);
 
 /** Half a sentence for a feeling, before what was asked. */
 export function touchedText(message: string, words: Words): string {
