@@ -1998,6 +1998,36 @@ export interface VedicKpChartJudgement {
   ruling_nodes: Graha[];
 }
 
+export interface VedicKpChartMatterLikelier {
+  /** The lord of the antardasha. */
+  lord: Graha;
+  /** When it begins. */
+  starts_at: string;
+  /** When it ends. */
+  ends_at: string;
+  /** How its lord helps. */
+  help: 'clear' | 'effort' | 'faint';
+}
+
+export interface VedicKpChartMatter {
+  /** What is asked. */
+  matter: 'work' | 'love' | 'money' | 'learning' | 'friendship' | 'pocket_money';
+  /** The cusp that is asked. */
+  cusp: number;
+  /** The sub lord of it, which decides. */
+  sub_lord: Graha;
+  /** What it says. */
+  verdict: 'yes' | 'yes_with_effort' | 'yes_later' | 'with_care' | 'open';
+  /** Houses it is tied to that help. */
+  helping: number[];
+  /** Houses it is tied to that take from it. */
+  hindering: number[];
+  /** The next antardashas whose lords help. */
+  likelier: VedicKpChartMatterLikelier[];
+  /** The answer, why, what it looks like, and when it is more likely. */
+  text: string;
+}
+
 export interface VedicKpChartNames {
   /** The grahas and the Lagna. */
   grahas: Record<string, string>;
@@ -2028,7 +2058,12 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words. */
+  /** Work, love and money by their cusps; learning, friendship and pocket money of the young. */
+  matters: VedicKpChartMatter[];
+  /**
+   * What the sub lords of the tenth, seventh and second cusps say of work, love and money, why, and when these are
+   * more likely to move, in 50 to 375 words.
+   */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;

@@ -1926,6 +1926,36 @@ class VedicKpChartJudgement(TypedDict):
     """Nodes that act for a ruling planet."""
 
 
+class VedicKpChartMatterLikelier(TypedDict):
+    lord: Graha
+    """The lord of the antardasha."""
+    starts_at: str
+    """When it begins."""
+    ends_at: str
+    """When it ends."""
+    help: Literal["clear", "effort", "faint"]
+    """How its lord helps."""
+
+
+class VedicKpChartMatter(TypedDict):
+    matter: Literal["work", "love", "money", "learning", "friendship", "pocket_money"]
+    """What is asked."""
+    cusp: int
+    """The cusp that is asked."""
+    sub_lord: Graha
+    """The sub lord of it, which decides."""
+    verdict: Literal["yes", "yes_with_effort", "yes_later", "with_care", "open"]
+    """What it says."""
+    helping: list[int]
+    """Houses it is tied to that help."""
+    hindering: list[int]
+    """Houses it is tied to that take from it."""
+    likelier: list[VedicKpChartMatterLikelier]
+    """The next antardashas whose lords help."""
+    text: str
+    """The answer, why, what it looks like, and when it is more likely."""
+
+
 class VedicKpChartNames(TypedDict):
     grahas: dict[str, str]
     """The grahas and the Lagna."""
@@ -1956,8 +1986,11 @@ class VedicKpChartResult(TypedDict):
     """The ruling planets of the moment of judgement."""
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
+    matters: list[VedicKpChartMatter]
+    """Work, love and money by their cusps; learning, friendship and pocket money of the young."""
     text: str
-    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words."""
+    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, why, and when these
+    are more likely to move, in 50 to 375 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 

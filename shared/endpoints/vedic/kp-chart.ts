@@ -3,7 +3,7 @@ import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
-import { instantFromText, jdOf, utcText } from '../../engine/sky/time.ts';
+import { instantFromText, jdOf, utcText, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, isRetrograde, KETU, RAHU, siderealChart, type TimedChart } from '../../engine/vedic/chart.ts';
 import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
@@ -23,9 +23,9 @@ import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
 import { recordOf } from '../../narrow.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
-import { partForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, stageOf, yearsBetween } from '../../prose/age.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
-import { cuspText, kpText } from '../../prose/vedic/kp-text.ts';
+import { cuspText, type Judged, kpMatters, kpText, matterTexts, sidesOf } from '../../prose/vedic/kp-text.ts';
 import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -37,6 +37,7 @@ import { timeRequired } from './time-required.ts';
 
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 const grahas = Type.Array(graha);
+const instant = Type.String({ description: 'ISO 8601 with UTC offset.' });
 const point = {
   sign: rasi,
   degree,
@@ -64,6 +65,24 @@ const rulingAs = Type.Object(
   },
   { title: 'RulingAs' },
 );
+
+/** What matters are called, of the grown and of the young. */
+const MATTERS = {
+  grown: { work: 'work', partnership: 'love', money: 'money' },
+  young: { work: 'learning', partnership: 'friendship', money: 'pocket_money' },
+} as const;
+
+/** What verdicts are called. */
+const VERDICT_NAMES = {
+  yes: 'yes',
+  half: 'yes_with_effort',
+  late: 'yes_later',
+  hard: 'with_care',
+  own: 'open',
+} as const;
+
+/** So many periods are listed of a matter. */
+const MOST_TIMES = 3;
 
 /** Who rules a moment. */
 const ruling = {
@@ -142,9 +161,36 @@ const result = Type.Object({
     ),
   ),
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
+  matters: described(
+    Type.Array(
+      Type.Object({
+        matter: described(Type.Enum(Object.values(MATTERS).flatMap(Object.values<string>)), 'What is asked.'),
+        cusp: described(house, 'The cusp that is asked.'),
+        sub_lord: described(graha, 'The sub lord of it, which decides.'),
+        verdict: described(Type.Enum(Object.values(VERDICT_NAMES)), 'What it says.'),
+        helping: described(Type.Array(house), 'Houses it is tied to that help.'),
+        hindering: described(Type.Array(house), 'Houses it is tied to that take from it.'),
+        likelier: described(
+          Type.Array(
+            Type.Object({
+              lord: described(graha, 'The lord of the antardasha.'),
+              starts_at: described(instant, 'When it begins.'),
+              ends_at: described(instant, 'When it ends.'),
+              help: described(Type.Enum(['clear', 'effort', 'faint']), 'How its lord helps.'),
+            }),
+            { maxItems: MOST_TIMES },
+          ),
+          'The next antardashas whose lords help.',
+        ),
+        text: described(Type.String(), 'The answer, why, what it looks like, and when it is more likely.'),
+      }),
+    ),
+    'Work, love and money by their cusps; learning, friendship and pocket money of the young.',
+  ),
   text: described(
     Type.String(),
-    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 240 words.',
+    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, why, and when these are ' +
+      'more likely to move, in 50 to 375 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });
@@ -288,10 +334,40 @@ function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: L
       houses: houses.map((levels, index) => ({ house: index + 1, ...levelsOf(levels, grahaName) })),
       planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
+    matters: mattersInWords(kpMatters(chart, found, born), found, born, readings),
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
     text: kpText(chart, found, born, words),
     names: { ...chartNames(language), nakshatras: namesFor([ascendant.nakshatra], words.terms.nakshatras) },
   };
+}
+
+/** What is answered on each matter, by which houses, and when it is more likely. */
+function mattersInWords(
+  judged: readonly Judged[],
+  found: Parameters<typeof matterTexts>[1],
+  born: Parameters<typeof kpText>[2],
+  words: Parameters<typeof matterTexts>[3],
+): Static<typeof result>['matters'] {
+  const texts = matterTexts(judged, found, born, words);
+  const called = MATTERS[stageOf(yearsBetween(born.jd, born.at)) === 'young' ? 'young' : 'grown'];
+  return judged.map((each, at) => {
+    const { good, bad } = sidesOf(each);
+    return {
+      matter: called[each.matter],
+      cusp: each.cusp,
+      sub_lord: GRAHAS[each.graha],
+      verdict: VERDICT_NAMES[each.verdict],
+      helping: good,
+      hindering: bad,
+      likelier: each.times.slice(0, MOST_TIMES).map(({ lord, start, end, help }) => ({
+        lord: GRAHAS[lord],
+        starts_at: zonedText(start, born.zone),
+        ends_at: zonedText(end, born.zone),
+        help,
+      })),
+      text: texts[at],
+    };
+  });
 }
 
 function ascendantInWords(longitude: number) {

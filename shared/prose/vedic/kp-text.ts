@@ -1,6 +1,6 @@
 /**
- * What a KP chart comes to: of work, love and money what the sub lords of their cusps say and by which way that comes,
- * by the houses that they signify; what the period that runs moves, when the rest has its time, and one thing to do.
+ * What a KP chart comes to: of work, love and money what the sub lords of their cusps say, because of which houses, by
+ * which way that comes and in which period it is more likely; what the period that runs is for, and one thing to do.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
@@ -47,15 +47,25 @@ const JUDGED = {
 } as const;
 
 /** So many words a text has at most. */
-const MOST_WORDS = 240;
+const MOST_WORDS = 370;
 
-/** A matter by its cusp and sub lord, the houses for which that speaks, and what these say of the matter. */
-interface Judged {
+/** How a period speaks for a matter, from most: alone, against it too, or only by the houses that are owned. */
+const HELPS = { yes: 'clear', half: 'effort', late: 'faint' } as const;
+
+/** A period whose lord speaks for a matter, and how. */
+interface MatterTime extends Period {
+  help: (typeof HELPS)[keyof typeof HELPS];
+}
+
+/** A matter by its cusp and sub lord, the houses for which that speaks, what these say of it, and when it may move. */
+export interface Judged {
   matter: (typeof JUDGED)['grown'][number]['matter'];
   cusp: number;
   graha: number;
   houses: SpokenFor;
   verdict: (typeof VERDICTS)[number];
+  /** the periods ahead whose lords speak for it most clearly */
+  times: readonly MatterTime[];
 }
 
 /** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
@@ -67,54 +77,168 @@ interface Born {
   isOwnMeasure: boolean;
 }
 
-/** The text of a KP chart in 50 to 240 words. */
-export function kpText(chart: KpChart, significators: Significators, born: Born, words: VedicWords): string {
+/** The matters of a chart at the age of the day asked on, that which is promised most first. */
+export function kpMatters(chart: KpChart, { planets }: Significators, born: Born): Judged[] {
   const age = yearsBetween(born.jd, born.at);
-  const judged = JUDGED[age < SMALL ? 'small' : stageOf(age) === 'young' ? 'young' : 'grown']
+  const periods = periodsOf(chart, born);
+  return JUDGED[age < SMALL ? 'small' : stageOf(age) === 'young' ? 'young' : 'grown']
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
-      const houses = spokenFor(significators.planets[graha]);
-      return { matter, cusp, graha, houses, verdict: verdictOf(cusp, houses) };
+      const houses = spokenFor(planets[graha]);
+      const ofVerdict = (which: keyof typeof HELPS) =>
+        periods
+          .filter(({ lord }) => verdictOf(cusp, spokenFor(planets[lord])) === which)
+          .map((period) => ({ ...period, help: HELPS[which] }));
+      const [times = []] = [ofVerdict('yes'), ofVerdict('half'), ofVerdict('late')].filter(({ length }) => length > 0);
+      return { matter, cusp, graha, houses, verdict: verdictOf(cusp, houses), times };
     })
     .toSorted((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict));
-  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
-  const periods = periodsOf(chart, born);
+}
+
+/** The text of a KP chart in 50 to 375 words. */
+export function kpText(chart: KpChart, significators: Significators, born: Born, words: VedicWords): string {
+  const age = yearsBetween(born.jd, born.at);
+  const judged = kpMatters(chart, significators, born);
   const ofAge = (all: VedicWords): Passage[] => {
     const known = readingsForAge(born.jd, born.at, all);
+    const { kp, small } = known.readings;
     return [
-      ...(age < SMALL ? [{ text: known.readings.small, rank: 0 }] : []),
-      ...judged.flatMap((each, at) => judgedPassages(each, at, judged, turn, known)),
-      ...periodPassages(periods, judged, significators, { turn, ...born }, known),
+      ...(age < SMALL ? [{ text: small, rank: 0 }] : []),
+      { text: inTurn(kp.method, signOf(chart.ascendant)), rank: 0 },
+      ...matterPassages(judged, significators, born, known).flat(),
+      ...periodPassages(chart, judged[0].graha, significators, born, known),
     ];
   };
   return fittingAlike(ofAge, words, age, MOST_WORDS);
 }
 
-/** What is answered on a matter, by which way it comes, and why; the first, which is promised most, at length. */
-function judgedPassages(
-  each: Judged,
-  at: number,
+/** What is told of each matter by itself, as the answer lists it. */
+export function matterTexts(
   judged: readonly Judged[],
-  turn: number,
+  significators: Significators,
+  born: Born,
   words: VedicWords,
-): Passage[] {
+): string[] {
+  return judged.map((each) => {
+    const [passages] = matterPassages([each], significators, born, words);
+    return passages.map(({ text, fuller }) => fuller?.text ?? text).join(' ');
+  });
+}
+
+/** Houses of which it has been told what they are. */
+type Known = Set<number>;
+
+/** So many houses that help a matter are told. */
+const MOST_HOUSES = 2;
+
+/** Of each matter what is answered and because of which houses, what that looks like, and when it is more likely. */
+function matterPassages(
+  judged: readonly Judged[],
+  significators: Significators,
+  { at, jd, zone }: Born,
+  words: VedicWords,
+): Passage[][] {
   const { kp } = words.readings;
-  const { matter, cusp, houses, verdict } = each;
-  const [way, against = ''] = inOrder(cusp, houses.strong, verdict).map((house) => kp.ways[matter][house - 1]);
-  const then = verdict === 'late' ? kp.ways[matter][certain(helpOf(cusp, houses.weak), 'help') - 1] : '';
-  // a verdict is named once, and what it holds for too is told with it
-  const alike = judged.slice(0, at).filter((one) => one.verdict === verdict).length;
-  const frame = at === 0 ? inTurn(kp.opens[verdict], turn) : kp.told[verdict][alike];
-  const told = { matter: kp.matters[matter], asks: kp.asks[matter], way, then };
-  const toldBy = (cost: string) => filled(frame, told, { cost, reason: reasonText(each, words) });
-  return [
-    {
-      text: toldBy(''),
-      rank: 0,
-      ...(verdict === 'half' ? { fuller: { text: toldBy(filled(kp.cost, { against })), rank: 1 } } : {}),
-    },
-    ...(at === 0 ? [whyPassage(each, turn, words)] : []),
-  ];
+  // what of life a house is, is told where it is first named
+  const named: Known = new Set();
+  const told = (houses: readonly number[]) => {
+    const text = namedHouses(houses, named, words);
+    for (const house of houses) named.add(house);
+    return text;
+  };
+  return judged.map((each, nth): Passage[] => {
+    const { matter, verdict, graha, cusp } = each;
+    const before = judged.slice(0, nth);
+    const alike = before.filter((one) => one.verdict === verdict).length;
+    const twin = before.find((one) => one.graha === graha);
+    const decides = filled(
+      kp.decides[twin === undefined ? 'first' : twin.verdict === verdict ? 'again' : 'otherwise'],
+      grahaForms('planet', graha, words),
+      { cusp: kp.ordinals[cusp - 1], matter: kp.matters[matter] },
+    );
+    const { good, bad, near } = sidesOf(each);
+    const answer = filled(kp.answers[verdict][alike], {
+      ...{ decides, asks: kp.asks[matter], little: kp.little[bad.length > 0 ? 'costly' : 'free'] },
+      // what has little to say goes by its number
+      ...{
+        near: nth > 0 || verdict === 'late' ? housesText(near, words) : told(near),
+        good: told(good.slice(0, MOST_HOUSES)),
+        bad: verdict === 'late' ? '' : told(bad),
+      },
+    });
+    const when = whenPassage(each, nth, { significators, known: named, at, jd, zone }, words);
+    return [{ text: answer, rank: 0 }, wayPassage(each, nth, words), when];
+  });
+}
+
+/** The houses that a sub lord is tied to by what they do for its matter: for it, against it, or those next to it. */
+export function sidesOf({
+  cusp,
+  houses: { strong, weak },
+  verdict,
+}: Judged): Record<'good' | 'bad' | 'near', number[]> {
+  const from = verdict === 'late' ? weak : strong;
+  return {
+    good: from.filter((house) => favours(cusp, house)),
+    bad: strong.filter((house) => opposes(cusp, house)),
+    near: verdict === 'late' || verdict === 'own' ? [...strong] : [],
+  };
+}
+
+/** What an answer looks like in life; where there is room, with what it costs or what helps. */
+function wayPassage({ matter, cusp, houses, verdict, graha }: Judged, nth: number, words: VedicWords): Passage {
+  const { kp } = words.readings;
+  const wayOf = (house: number) => kp.ways[matter][house - 1];
+  const [way, against = ''] = inOrder(cusp, houses.strong, verdict).map(wayOf);
+  if (verdict === 'late') {
+    const then = wayOf(certain(helpOf(cusp, houses.weak), 'help'));
+    const whole = filled(kp.in_life.late[nth], { way, then });
+    if (nth === 0) return { text: whole, rank: 0 };
+    return { text: filled(kp.in_life.in_time[nth], { then }), rank: 0, fuller: { text: whole, rank: 1 } };
+  }
+  const toldBy = (more: string) => filled(kp.in_life.any[nth], { way, more });
+  const more: Partial<Record<typeof verdict, string>> = {
+    half: filled(kp.cost, { against }),
+    yes: filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] }),
+  };
+  const added = more[verdict];
+  return {
+    text: toldBy(''),
+    rank: 0,
+    ...(added === undefined ? {} : { fuller: { text: toldBy(added), rank: verdict === 'half' ? 1 : 3 } }),
+  };
+}
+
+/**
+ * In which period a matter is more likely to move, or goes more easily where it is not promised; and, of later matters
+ * where there is room, by which houses.
+ */
+function whenPassage(
+  { times: [time], cusp, matter, verdict }: Judged,
+  nth: number,
+  { significators, known, at, jd, zone }: Omit<Born, 'isOwnMeasure'> & { significators: Significators; known: Known },
+  words: VedicWords,
+): Passage {
+  const { when, matters } = words.readings.kp;
+  if (!time) return { text: filled(when.none[aheadOf(jd, at)], { matter: matters[matter] }), rank: 0 };
+  const { strong, weak } = spokenFor(significators.planets[time.lord]);
+  const helping = (time.help === 'faint' ? weak : strong).filter((house) => favours(cusp, house));
+  const frames = when[verdict === 'own' || verdict === 'hard' ? 'easier' : 'likely'][time.start > at ? 'next' : 'now'];
+  const toldBy = (help: string) =>
+    filled(frames[nth], grahaForms('planet', time.lord, words), {
+      ...datesOf(time, zone, words),
+      ...{ matter: matters[matter], help },
+    });
+  const whole = toldBy(filled(when.help[time.help], { houses: namedHouses(helping, known, words) }));
+  if (nth > 0) return { text: toldBy(''), rank: 0, fuller: { text: whole, rank: 2 } };
+  for (const house of helping) known.add(house);
+  return { text: whole, rank: 0 };
+}
+
+/** When a period begins and ends, as a sentence says it. */
+function datesOf({ start, end }: Period, zone: string, words: VedicWords): { from: string; until: string } {
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  return { from: dateOf(start), until: dateOf(end) };
 }
 
 /** Of houses the first that favours a cusp. */
@@ -124,45 +248,6 @@ const helpOf = (cusp: number, houses: readonly number[]) => houses.find((house) 
 function toldHouses(cusp: number, { strong, weak }: SpokenFor): number[] {
   const help = strong.some((house) => favours(cusp, house)) ? undefined : helpOf(cusp, weak);
   return help === undefined ? [...strong] : [...strong, help];
-}
-
-/** Which planet decides on a matter, and through which houses it speaks for it and against it, or for neither. */
-function whyPassage(each: Judged, turn: number, words: VedicWords): Passage {
-  const { kp } = words.readings;
-  const { matter, cusp, graha, verdict } = each;
-  const help = verdict === 'yes' ? filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] }) : '';
-  const why = (isWhole: boolean) =>
-    filled(inTurn(kp.why, turn + graha), grahaForms('planet', graha, words), {
-      cusp: kp.ordinals[cusp - 1],
-      speaks: speaksText(kp.speaks[verdict], each, words, isWhole),
-      help: isWhole ? help : '',
-    });
-  return { text: why(false), rank: 0, fuller: { text: why(true), rank: 3 } };
-}
-
-/** The same of a later matter, in brackets: who decides, and through which houses. */
-function reasonText({ cusp, graha, houses }: Judged, words: VedicWords): string {
-  return filled(words.readings.kp.reason, grahaForms('planet', graha, words), {
-    houses: housesText(toldHouses(cusp, houses), words),
-  });
-}
-
-/** For and against a matter, the houses of the sub lord of its cusp, with what they are where there is room. */
-function speaksText(phrase: string, { cusp, houses }: Judged, words: VedicWords, isWhole: boolean): string {
-  const { kp, strength } = words.readings;
-  const named = (some: readonly number[]) => {
-    if (!isWhole) return housesText(some, words);
-    const whole = some.map((house) =>
-      filled(kp.speaks.named, { house: words.readings.houses[house - 1], area: strength.areas[house - 1] }),
-    );
-    return listText(whole, words);
-  };
-  const told = toldHouses(cusp, houses);
-  const good = told.filter((house) => favours(cusp, house));
-  return filled(phrase, {
-    houses: named(good.length > 0 ? good : told),
-    against: named(houses.strong.filter((house) => opposes(cusp, house))),
-  });
 }
 
 /** Houses with those first that favour a cusp, last those against it; where care is asked for, these first. */
@@ -182,60 +267,58 @@ function housesText(houses: readonly number[], words: VedicWords): string {
   return filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list });
 }
 
-/** What the period that runs moves, which of what is promised has its time later, and what to do. */
+/** Houses with what of life they are, but those that are known by now. */
+function namedHouses(houses: readonly number[], known: ReadonlySet<number>, words: VedicWords): string {
+  const { kp, houses: called, strength } = words.readings;
+  const names = houses.map((house) => {
+    const name = called[house - 1];
+    return known.has(house) ? name : filled(kp.named, { house: name, area: strength.areas[house - 1] });
+  });
+  return listText(names, words);
+}
+
+/** What the period that runs is for, that KP has dates of its own, and what to do. */
 function periodPassages(
-  periods: readonly Period[],
-  judged: readonly Judged[],
+  chart: KpChart,
+  graha: number,
   significators: Significators,
-  { turn, at, zone, isOwnMeasure }: Omit<Born, 'jd'> & { turn: number },
+  born: Born,
   words: VedicWords,
 ): Passage[] {
   const { kp } = words.readings;
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  const dated = ({ lord, start, end }: Period) => ({
-    ...grahaForms('planet', lord, words),
-    from: dateOf(start),
-    until: dateOf(end),
-  });
-  // what a period speaks against, it does not move, though it speaks for it as well
-  const servedBy = (each: Judged, { lord }: Period) => {
-    return verdictOf(each.cusp, spokenFor(significators.planets[lord])) === 'yes';
-  };
-  const promised = judged.filter(({ verdict }) => verdict !== 'own' && verdict !== 'hard');
-  const [period, ...later] = periods;
-  const [moved] = significators.planets[period?.lord ?? judged[0].graha].A;
-  const served = period ? promised.filter((each) => servedBy(each, period)) : [];
-  // what the house of the period itself stands for comes first
-  const moving = served.toSorted((one, other) => Number(other.cusp === moved) - Number(one.cusp === moved));
-  const waiting = promised.flatMap((each) => {
-    const next = served.includes(each) ? undefined : later.find((one) => servedBy(each, one));
-    return next ? [{ matter: each.matter, next }] : [];
-  });
-  // what has its time together is told together
-  const nexts = [...new Set(waiting.map(({ next }) => next))];
-  const matters = listText(
-    moving.map(({ matter }) => kp.matters[matter]),
-    words,
-  );
+  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
+  const [period] = periodsOf(chart, born);
+  const [moved] = significators.planets[period?.lord ?? graha].A;
   const running = period && {
-    text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
+    text: filled(period.start > born.at ? kp.soon : inTurn(kp.now, turn), grahaForms('planet', period.lord, words), {
+      ...datesOf(period, born.zone, words),
       time: kp.times[moved - 1],
-      serves: moving.length === 0 ? '' : filled(kp.serves, { matters }),
     }),
     rank: 0,
   };
   return [
     ...(running ? [running] : []),
-    ...nexts.map((next, at) => {
-      const those = waiting.filter((each) => each.next === next).map(({ matter }) => kp.matters[matter]);
-      return {
-        text: filled(inTurn(kp.when, turn + at), dated(next), { matters: listText(those, words) }),
-        rank: 1 + at,
-      };
-    }),
-    ...(isOwnMeasure ? [{ text: kp.measure, rank: 0 }] : []),
-    { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
+    ...(born.isOwnMeasure ? [{ text: inTurn(kp.measure, turn), rank: 0 }] : []),
+    { text: inTurn(kp.advice[moved - 1], turn + graha), rank: 0 },
   ];
+}
+
+/** What each of the houses that a sub lord is tied to does for its cusp, in a few words. */
+function rolesText(cusp: number, signified: SpokenFor, words: VedicWords): string {
+  const { roles } = words.readings.kp.cusp;
+  const { strong } = signified;
+  const later = toldHouses(cusp, signified).slice(strong.length);
+  const isNeither = (house: number) => !favours(cusp, house) && !opposes(cusp, house);
+  const sides = [
+    { role: roles.help, houses: strong.filter((house) => favours(cusp, house)) },
+    { role: roles.cost, houses: strong.filter((house) => opposes(cusp, house)) },
+    { role: roles.neither, houses: strong.filter(isNeither) },
+    { role: roles.later, houses: later },
+  ];
+  return sides
+    .filter(({ houses }) => houses.length > 0)
+    .map(({ role, houses }) => filled(role, { houses: housesText(houses, words) }))
+    .join(', ');
 }
 
 /** What the houses that the sub lord of a cusp signifies come to for it, how it stands by them, and which these are. */
@@ -244,31 +327,33 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
   const graha = lordsOf(chart.cusps[cusp - 1]).sub;
   const signified = spokenFor(significators.planets[graha]);
   const verdict = verdictOf(cusp, signified);
-  const told = toldHouses(cusp, signified);
   const cellsOf = (some: readonly number[]) =>
     inOrder(cusp, some, verdict).map((house) => kp.cells[cusp - 1][house - 1]);
   const joined = (how: keyof typeof kp.cell_then, first: string, second: string | undefined) =>
     second === undefined ? first : filled(kp.cell_then[how], { first, second });
   const [first, second] = cellsOf(signified.strong);
   const now = joined(verdict === 'half' ? 'but' : 'too', first, second);
-  const [help] = cellsOf(told.slice(signified.strong.length));
+  const [help] = cellsOf(toldHouses(cusp, signified).slice(signified.strong.length));
   return filled(kp.cusp.line, grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
     stands: inTurn(kp.cusp.stands[verdict], cusp + graha),
     says: joined('late', now, help),
-    houses: housesText(told, words),
+    roles: rolesText(cusp, signified, words),
   });
 }
 
 /** What is over within so many days is not told at the length of a season. */
 const SHORT_DAYS = 30;
-/** So far ahead the time of a matter is looked for: to the young what is further off says nothing. */
-const AHEAD_DAYS = { grown: 12 * 365.25, young: 5 * 365.25 };
+/** So far ahead the time of a matter is looked for: to the young and the old what is further off says little. */
+const AHEAD_DAYS = { far: 12 * 365.25, near: 5 * 365.25 };
+
+/** How far ahead is looked for somebody born at `jd`. */
+const aheadOf = (jd: number, at: number) => (stageOf(yearsBetween(jd, at)) === 'grown' ? 'far' : 'near');
 
 /** The antardashas from the one that runs on, or from the next where that is nearly over. */
 function periodsOf({ longitudes }: KpChart, { jd, at }: Born): Period[] {
-  const ahead = at + AHEAD_DAYS[stageOf(yearsBetween(jd, at)) === 'young' ? 'young' : 'grown'];
+  const ahead = at + AHEAD_DAYS[aheadOf(jd, at)];
   return mahaDashas(longitudes[CHANDRA], jd, 'julian')
     .flatMap((maha) => (maha.end > at && maha.start < ahead ? subPeriods(maha) : []))
     .filter(({ end }) => end > at + SHORT_DAYS && end < ahead);

@@ -13,7 +13,6 @@ import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { type GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { opposes } from '../../../shared/engine/vedic/kp.ts';
 import { wordsForAge } from '../../../shared/prose/age.ts';
-import { filled } from '../../../shared/prose/phrase.ts';
 import { readingsForAge } from '../../../shared/prose/vedic/age.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { leaves, sentences, wordCount } from '../../content/sentences.ts';
@@ -28,7 +27,7 @@ const OTHERS = sampled(150);
 /** And so many where what is held is said to one in thirty. */
 const RARE = 3 * BIRTHS;
 /** So many words each kind of text may have, where that is not the usual 120. */
-const MOST_WORDS: Readonly<Record<string, number>> = { kp: 240, year: 230 };
+const MOST_WORDS: Readonly<Record<string, number>> = { kp: 375, year: 230 };
 /** Percent of the sentences of a text that the next stranger's may have. */
 const MOST_SHARED = 15;
 const VARGAS = ['all', 1, 9, 10, 60];
@@ -449,10 +448,6 @@ describe('the texts of Vedic answers', function () {
     assert.ok(bridged > BIRTHS / 2 && jupiters > BIRTHS / 25 && leans > BIRTHS / 40, `${bridged} ${jupiters} ${leans}`);
   });
 
-  // KP Readers: what favours a matter promises it; the 12th from its cusp and 6, 8, 12 are against it unless they
-  // favour it
-  const promised = { work: [2, 6, 10, 11], partnership: [2, 7, 11], money: [2, 6, 11] };
-  const opposed = { work: [8, 9, 12], partnership: [6, 8, 12], money: [1, 8, 12] };
   const matters = ['work', 'partnership', 'money'] as const;
 
   /** The houses for which a graha of an answer speaks first: its star lord's and its own. */
@@ -477,77 +472,6 @@ describe('the texts of Vedic answers', function () {
     if (strong.some((each) => good.includes(each))) return isAgainst ? 'half' : 'yes';
     return weak.some((each) => good.includes(each)) ? 'late' : isAgainst ? 'hard' : 'own';
   };
-
-  it('say of each matter what the houses of its sub lord promise, by which way it comes, and why', () => {
-    const cusps = { work: 10, partnership: 7, money: 2 };
-    const seen = new Set<string>();
-    let [whole, half] = [0, 0];
-    for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
-      const answer = runEndpoint(kpChart, birth).result;
-      const { kp } = wordsForAge(yearsOld(birth), wordsIn('en')).vedic.readings;
-      const list = sentences(answer.text);
-      const namedVerdicts: string[] = [];
-      const verdictOf = (name: (typeof matters)[number]) => {
-        const { sub_lord } = answer.cusps[cusps[name] - 1];
-        return judge(spokenFor(answer, sub_lord), ownedBy(answer, sub_lord), promised[name], opposed[name]);
-      };
-      // what is promised most is told first
-      const inOrder = matters.toSorted(
-        (one, other) => VERDICTS.indexOf(verdictOf(one)) - VERDICTS.indexOf(verdictOf(other)),
-      );
-      for (const [at, name] of inOrder.entries()) {
-        const { sub_lord } = answer.cusps[cusps[name] - 1];
-        const houses = spokenFor(answer, sub_lord);
-        const verdict = verdictOf(name);
-        const lord = wordsIn('en').vedic.names.grahas[sub_lord as (typeof GRAHAS)[number]].the;
-        // one name for a verdict, and what it is of: where it was given, the next is told to be the same
-        const again = namedVerdicts.filter((each) => each === verdict).length;
-        const frames = at === 0 ? kp.opens[verdict] : [kp.told[verdict][again]];
-        const leads = frames.map((each) =>
-          filled(each.split('{way}')[0], { matter: kp.matters[name], asks: kp.asks[name] }),
-        );
-        assert.ok(
-          leads.every((lead) => lead.toLowerCase().includes(kp.matters[name])),
-          String(leads),
-        );
-        const [said = '', ...others] = list.filter((each) => leads.some((lead) => each.startsWith(lead)));
-        assert.ok(said !== '' && others.length === 0, `${leads.join()} ${answer.text}`);
-        // of the first, why is a sentence of its own
-        const why = at === 0 ? list[list.indexOf(said) + 1] : said;
-        const good = houses.filter((each) => promised[name].includes(each));
-        const bad = houses.filter((each) => opposed[name].includes(each));
-        if (at === 0) {
-          assert.ok(why.includes(`in KP ${lord}, sub lord`) || why.includes(`yours is ${lord}`), why);
-          assert.ok(why.includes(`${kp.ordinals[cusps[name] - 1]} house`), why);
-          const [against = ''] = /against it through (.+)/.exec(why)?.slice(1) ?? [];
-          const isToldAgainst = verdict === 'half' || verdict === 'hard';
-          for (const each of bad) assert.equal(against.includes(kp.ordinals[each - 1]), isToldAgainst, why);
-          for (const each of good) assert.ok(why.includes(kp.ordinals[each - 1]), why);
-        } else {
-          assert.ok(why.includes(`(sub lord ${lord}, through the `), why);
-          for (const each of houses) assert.ok(why.includes(kp.ordinals[each - 1]), why);
-        }
-        namedVerdicts.push(verdict);
-        // the way by which it comes is that of a house which the sub lord speaks for, and of one in favour first
-        const ways = kp.ways[name].flatMap((each, index) => (said.includes(each) ? [index + 1] : []));
-        const [strong, owned] = [ways.filter((each) => houses.includes(each)), ownedBy(answer, sub_lord)];
-        assert.ok(strong.length > 0 && ways.every((each) => strong.includes(each) || owned.includes(each)), said);
-        const favouring = ways.filter((each) => promised[name].includes(each));
-        assert.equal(favouring.length > 0, ['yes', 'half', 'late'].includes(verdict), said);
-        // what helps by being owned comes later, behind what is so now
-        if (verdict === 'late') assert.ok(ways.length === 2 && !strong.some((each) => favouring.includes(each)), said);
-        if (verdict === 'hard') assert.ok(opposed[name].includes(strong[0]), said);
-        // what is against a matter is told of it where it is promised with effort, of a later one where there is room
-        const isWhole = ways.some((each) => opposed[name].includes(each));
-        if (verdict === 'half') assert.equal(ways.length, isWhole ? 2 : 1, said);
-        whole += verdict === 'half' && isWhole ? 1 : 0;
-        half += verdict === 'half' ? 1 : 0;
-        seen.add(`${name} ${verdict}`);
-      }
-    }
-    assert.equal(seen.size, 15);
-    assert.ok(whole > 0.6 * half, `${whole} of ${half}`);
-  });
 
   it('say at each cusp how its houses stand and by which way they come, and leave few of a chart to themselves', () => {
     let [open, cuspsTold] = [0, 0];
@@ -611,8 +535,8 @@ describe('the texts of Vedic answers', function () {
       const { measure } = wordsIn(language).vedic.readings.kp;
       for (const birth of randomBirths(20)) {
         const told = (more: object) => runEndpoint(kpChart, { ...birth, ...more, language }).result.text;
-        assert.ok(told({}).includes(measure));
-        assert.ok(!told({ ayanamsa: 'lahiri' }).includes(measure));
+        assert.ok(measure.some((each) => told({}).includes(each)));
+        assert.ok(!measure.some((each) => told({ ayanamsa: 'lahiri' }).includes(each)));
       }
     }
   });
@@ -683,7 +607,8 @@ describe('the texts of Vedic answers', function () {
         const told = (answer.text.match(/\b\d{4}\b/g) ?? []).map(Number);
         assert.ok(told.length > 0 && told.every((year) => year <= new Date().getUTCFullYear() + 5), answer.text);
         for (const matter of matters.filter((each) => !isSmall || each !== 'money')) {
-          const houses = spokenFor(answer, answer.cusps[cusps[matter] - 1].sub_lord);
+          const { sub_lord } = answer.cusps[cusps[matter] - 1];
+          const houses = [...spokenFor(answer, sub_lord), ...ownedBy(answer, sub_lord)];
           assert.ok(
             houses.some((house) => answer.text.includes(kp.ways[matter][house - 1])),
             `${matter}: ${answer.text}`,
@@ -691,65 +616,6 @@ describe('the texts of Vedic answers', function () {
         }
       }
     }
-  });
-
-  it('say which antardasha of a KP chart runs, until when, what it moves, and when what is promised has its time', () => {
-    const { kp } = wordsIn('en').vedic.readings;
-    const cusps = { work: 10, partnership: 7, money: 2 };
-    let [later, moves, own] = [0, 0, 0];
-    for (const birth of randomBirths(OTHERS).filter(isOfAge)) {
-      const answer = runEndpoint(kpChart, birth).result;
-      const asked = { ...birth, varga: 1, dasha_levels: 2, ayanamsa: 'krishnamurti' };
-      const periods = runEndpoint(vargaCharts, asked).vimshottari?.periods.flatMap((maha) => maha.periods ?? []) ?? [];
-      // what is over within a month is not told at the length of a season
-      const at = periods.findIndex(({ ends_at }) => Date.parse(ends_at) / 1000 > context.now + 30 * 86_400);
-      assert.ok(at >= 0);
-      const running = periods[at];
-      const list = sentences(answer.text);
-      const [said] = list.filter((each) => each.includes('antardasha'));
-      assert.equal(about(said, running.lord).length, 1, said);
-      const datesOf = ({ starts_at, ends_at }: typeof running) => [starts_at, ends_at].map((each) => longDate(each));
-      const [from, until] = datesOf(running);
-      const isNow = Date.parse(running.starts_at) / 1000 <= context.now;
-      assert.ok(said.includes(isNow ? `ntil ${until}` : `From ${from} to ${until}`), said);
-      const [house] = spokenFor(answer, running.lord);
-      const { times, matters: called } = wordsForAge(yearsOld(birth), wordsIn('en')).vedic.readings.kp;
-      assert.ok(said.includes(times[house - 1]), said);
-      assert.ok(kp.advice[house - 1].includes(list.at(-1) ?? ''), answer.text);
-      const isPromised = (name: (typeof matters)[number]) => {
-        const { sub_lord } = answer.cusps[cusps[name] - 1];
-        const strong = spokenFor(answer, sub_lord);
-        return ['yes', 'half', 'late'].includes(
-          judge(strong, ownedBy(answer, sub_lord), promised[name], opposed[name]),
-        );
-      };
-      for (const name of matters) {
-        // what a period speaks against it does not move, and of what is promised alone it is said that it may
-        const serves = (lord: string) => {
-          const houses = spokenFor(answer, lord);
-          return (
-            houses.some((each) => promised[name].includes(each)) && !houses.some((each) => opposed[name].includes(each))
-          );
-        };
-        const isServed = serves(running.lord);
-        const isMoving = new RegExp(`, and .*${called[name]}.* may move in it`).test(said);
-        assert.equal(isMoving, isServed && isPromised(name), said);
-        // the house named with the period is told first
-        if (isMoving && house === cusps[name]) assert.ok(said.includes(`, and ${called[name]}`), said);
-        own += isMoving && house === cusps[name] ? 1 : 0;
-        moves += isMoving ? 1 : 0;
-        const [when] = list.filter((each) =>
-          new RegExp(`^For [^,]*${called[name]}.*(the best time runs|look to the time) from`).test(each),
-        );
-        if (when === undefined) continue;
-        later++;
-        assert.ok(isPromised(name) && !isServed, answer.text);
-        const next = periods.slice(at + 1).find(({ lord }) => serves(lord));
-        assert.ok(next && when.includes(`from ${datesOf(next).join(' to ')}`), `${next?.starts_at} ${when}`);
-        assert.ok(when.endsWith(`under ${plain(next.lord)}.`), when);
-      }
-    }
-    assert.ok(later > OTHERS / 15 && moves > OTHERS / 15 && own > OTHERS / 30, `${later} ${moves} ${own}`);
   });
 
   it('speak to the young of friendship and learning, not of marriage and career', () => {

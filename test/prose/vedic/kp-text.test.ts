@@ -1,0 +1,211 @@
+/** What a KP chart is told as, held against its significators and against the dashas of another endpoint. */
+import assert from 'node:assert/strict';
+import type { Static } from 'typebox';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { kpChart } from '../../../shared/endpoints/vedic/kp-chart.ts';
+import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import type { Graha } from '../../../shared/engine/names.ts';
+import { wordsForAge } from '../../../shared/prose/age.ts';
+import { sentences } from '../../content/sentences.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { context, runEndpoint } from '../../setup/run-endpoint.ts';
+import { sampled } from '../../setup/sampled.ts';
+
+type Answer = Static<typeof kpChart.output>['result'];
+type Birth = ReturnType<typeof randomBirths>[number];
+
+/** KP Readers: houses that promise a matter; the 12th from its cusp and 6, 8, 12 are against it where they do not. */
+const MATTERS = {
+  work: { cusp: 10, good: [2, 6, 10, 11], bad: [8, 9, 12] },
+  love: { cusp: 7, good: [2, 7, 11], bad: [6, 8, 12] },
+  money: { cusp: 2, good: [2, 6, 11], bad: [1, 8, 12] },
+} as const;
+type Matter = keyof typeof MATTERS;
+const names = Object.keys(MATTERS) as Matter[];
+
+/** How a reader hears each verdict. */
+const HEARD = {
+  yes: /says yes(?: as well| again)?: /,
+  yes_with_effort: /says yes,[a-z ]* with effort(?: too)?: /,
+  yes_later: /says yes, (?:but later|again later)(?:, too)?: /,
+  with_care: /says “only with care”(?: too| again)?: /,
+  open: /neither yes nor no(?: again)?: |leaves the answer to you as well: /,
+} as const;
+
+const yearsOld = ({ date }: Birth) => (context.now / 86_400 - Date.parse(date) / 86_400_000) / 365.2425;
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (iso: string) => dates.format(new Date(iso));
+const numberOf = (house: number) =>
+  `${house}${['th', 'st', 'nd', 'rd'][house % 10 < 4 && house < 4 ? house : 0]} house`;
+const calledIn = (graha: Graha) => wordsIn('en').vedic.names.grahas[graha].the;
+
+/** Houses that a graha stands for first, by its star lord's place and its own, and those that are only owned. */
+function tiesOf({ significators: { planets } }: Answer, graha: string) {
+  const { A, B, C, D } = planets.find(({ planet }) => planet === graha) ?? { A: [], B: [], C: [], D: [] };
+  return { close: [...new Set([...A, ...B])], loose: [...C, ...D] };
+}
+
+function verdictOf(answer: Answer, matter: Matter, graha: string): keyof typeof HEARD {
+  const { good, bad } = MATTERS[matter];
+  const { close, loose } = tiesOf(answer, graha);
+  const isIn = (some: readonly number[], all: readonly number[]) => some.some((each) => all.includes(each));
+  if (isIn(close, good)) return isIn(close, bad) ? 'yes_with_effort' : 'yes';
+  if (isIn(loose, good)) return 'yes_later';
+  return isIn(close, bad) ? 'with_care' : 'open';
+}
+
+/** The antardashas of Krishnamurti's ayanamsa that are not over within a month. */
+function periodsOf(birth: Birth) {
+  const asked = { ...birth, varga: 1, dasha_levels: 2, ayanamsa: 'krishnamurti' };
+  const all = runEndpoint(vargaCharts, asked).vimshottari?.periods.flatMap(({ periods }) => periods ?? []) ?? [];
+  return all.filter(({ ends_at }) => Date.parse(ends_at) / 1000 > context.now + 30 * 86_400);
+}
+
+describe('the text of a KP chart', function () {
+  this.timeout(120_000);
+  const grown = randomBirths(sampled(300)).filter((birth) => birth.date < '2006-01-01' && yearsOld(birth) < 70);
+
+  it('answers a question on each matter, names who decides it, and which houses help and which cost', () => {
+    const seen = new Set<string>();
+    for (const birth of grown) {
+      const answer = runEndpoint(kpChart, birth).result;
+      const { asks } = wordsIn('en').vedic.readings.kp;
+      const list = sentences(answer.text);
+      // what a sub lord is, and what houses do, stands before anything is read from them
+      assert.ok(/sub lord/.test(list[0]) && /houses \(sides of life\)/.test(list[0]) && /help or a cost/.test(list[0]));
+      for (const matter of names) {
+        const { cusp, good, bad } = MATTERS[matter];
+        const { sub_lord } = answer.cusps[cusp - 1];
+        const verdict = verdictOf(answer, matter, sub_lord);
+        const question = asks[matter === 'love' ? 'partnership' : matter];
+        const [said, ...more] = list.filter((each) => each.includes(question));
+        assert.ok(said && more.length === 0, answer.text);
+        assert.match(said, HEARD[verdict]);
+        for (const other of Object.keys(HEARD) as (typeof verdict)[]) {
+          if (other !== verdict) assert.doesNotMatch(said, HEARD[other]);
+        }
+        assert.ok(said.includes(calledIn(sub_lord)) && said.includes(`sub lord of the ${numberOf(cusp)}`), said);
+        const { close } = tiesOf(answer, sub_lord);
+        const [, why] = said.split('(sub lord of the');
+        for (const house of close) {
+          const isNamed = new RegExp(`\\b${numberOf(house).slice(0, -6)}\\b.* houses?\\b`).test(why);
+          if (verdict !== 'yes' && verdict !== 'yes_with_effort' && verdict !== 'with_care') assert.ok(isNamed, said);
+          else
+            assert.equal(
+              isNamed,
+              [...good, ...bad].some((each) => each === house),
+              said,
+            );
+        }
+        const member = answer.matters.find((each) => each.matter === matter);
+        assert.ok(member && member.verdict === verdict && member.sub_lord === sub_lord && member.cusp === cusp);
+        assert.match(member.text, HEARD[verdict]);
+        seen.add(`${matter} ${verdict}`);
+      }
+    }
+    assert.ok(seen.size >= 14, String(seen.size));
+  });
+
+  it('says of a house what of life it is where it names it first, and why one planet answers in two ways', () => {
+    let twice = 0;
+    for (const birth of randomBirths(sampled(200))) {
+      const answer = runEndpoint(kpChart, birth).result;
+      const { strength } = wordsForAge(yearsOld(birth), wordsIn('en')).vedic.readings;
+      const isYoung = yearsOld(birth) < 18;
+      const areas = isYoung ? wordsIn('en').vedic.readings.young.strength.areas : strength.areas;
+      const houses = answer.matters.flatMap(({ verdict, helping, hindering }) => {
+        return verdict === 'yes_later' ? helping.slice(0, 2) : [...helping, ...hindering];
+      });
+      for (const house of houses) {
+        const [named, ...more] = answer.text.split(`${numberOf(house)} (${areas[house - 1]})`);
+        assert.ok(more.length > 0, `${house}: ${named}`);
+      }
+      const [first, ...others] = answer.matters;
+      if (others.some(({ sub_lord, verdict }) => sub_lord === first.sub_lord && verdict !== first.verdict)) {
+        twice++;
+        assert.match(
+          answer.text,
+          /decides this too \(sub lord of the \w+ house\), though for .+ its houses count otherwise/,
+        );
+      }
+    }
+    assert.ok(twice > 2, String(twice));
+  });
+
+  it('says of each matter when it is more likely, by the antardashas whose lords help it, and promises nothing', () => {
+    let [dated, all, mixed] = [0, 0, 0];
+    for (const birth of grown) {
+      const answer = runEndpoint(kpChart, birth).result;
+      const periods = periodsOf(birth);
+      const ahead = context.now + 12 * 365.25 * 86_400;
+      for (const matter of names) {
+        all++;
+        const helps = (which: string) =>
+          periods.find(({ lord, ends_at }) => {
+            return Date.parse(ends_at) / 1000 < ahead && verdictOf(answer, matter, lord) === which;
+          });
+        const time = helps('yes') ?? helps('yes_with_effort') ?? helps('yes_later');
+        const member = answer.matters.find((each) => each.matter === matter);
+        assert.ok(member);
+        if (!time) {
+          assert.ok(
+            member.likelier.length === 0 && /No sub-period of the next twelve years/.test(member.text),
+            member.text,
+          );
+          continue;
+        }
+        dated++;
+        const [first] = member.likelier;
+        assert.deepEqual([first.lord, longDate(first.ends_at)], [time.lord, longDate(time.ends_at)]);
+        const [said] = sentences(member.text).slice(-1);
+        assert.ok(said.includes(calledIn(time.lord)) && said.includes(longDate(time.ends_at)), said);
+        const isNow = Date.parse(time.starts_at) / 1000 <= context.now;
+        assert.equal(said.includes(longDate(time.starts_at)), !isNow, said);
+        assert.match(said, /^yes/.test(member.verdict) ? /more likely|likelier/ : /kinder/);
+        const { close, loose } = tiesOf(answer, time.lord);
+        const isNamed = [...close, ...loose].some((house) => said.includes(numberOf(house)));
+        assert.ok(isNamed, said);
+        mixed += first.help === 'effort' ? 1 : 0;
+        assert.equal(first.help === 'faint', /a little help/.test(said), said);
+        assert.ok(answer.text.includes(longDate(time.ends_at)), answer.text);
+      }
+      assert.doesNotMatch(answer.text, /\byou will\b|\bbest time\b|certainly|for sure/);
+    }
+    assert.ok(dated > 0.95 * all && mixed > 5, `${dated} of ${all}, ${mixed}`);
+  });
+
+  it('tells the same dates in every language, and nobody young or old of a time beyond five years', () => {
+    for (const [at, each] of randomBirths(sampled(90)).entries()) {
+      const age = [1, 6, 15, 40, 75, 92][at % 6];
+      const birth = { ...each, date: `${2024 - age}${each.date.slice(4)}` };
+      const told = LANGUAGES.map((language) => {
+        const { text } = runEndpoint(kpChart, { ...birth, language }).result;
+        return (text.match(/\d+ (?:de )?\p{L}[\p{L}\p{M}]* (?:de )?\d{4}/gu) ?? []).map((one) =>
+          one.replace(/\D+/g, ' '),
+        );
+      });
+      assert.deepEqual(told[1].toSorted(), told[0].toSorted());
+      assert.deepEqual(told[2].toSorted(), told[0].toSorted());
+      const years = told[0].map((one) => Number(one.slice(-4)));
+      if (age !== 40)
+        assert.ok(
+          years.every((year) => year <= 2029),
+          told[0].join(),
+        );
+    }
+  });
+
+  it('says which antardasha runs, until when, and what it is a time for, and closes with one thing to do', () => {
+    for (const birth of grown.slice(0, 60)) {
+      const answer = runEndpoint(kpChart, birth).result;
+      const { kp } = wordsIn('en').vedic.readings;
+      const [running] = periodsOf(birth);
+      const list = sentences(answer.text);
+      const [said] = list.filter((each) => each.includes(', a time for '));
+      assert.ok(said.includes(calledIn(running.lord)) && said.includes(longDate(running.ends_at)), said);
+      const [house] = tiesOf(answer, running.lord).close;
+      assert.ok(said.includes(kp.times[house - 1]), said);
+      assert.ok(kp.advice[house - 1].includes(list.at(-1) ?? ''), answer.text);
+    }
+  });
+});
