@@ -159,12 +159,15 @@ export interface TarotPhrases {
   steps: Record<'who' | 'where' | 'choice', Phrases>;
   /** said of a card whose name frightens, by its id, where the question is about somebody close */
   calm: Readonly<Record<string, Phrases>>;
+  /** what is seen on the only card, `{picture}` */
+  shown: { upright: Phrases; reversed: Phrases };
   /** a welcome card where it crosses: too much of it */
   crossing: Phrases;
   /** what the cards of a table tell together */
   story: {
-    /** a card with what it stands for, `{essence}`, which goes into the others */
+    /** a card with what it stands for, `{essence}`; and what it stands for with the card, which goes into the others */
     titled: string;
+    told: string;
     /** three cards, each as it lies to the one before */
     row: { first: Phrases } & Record<'then' | 'next', Record<Step, Phrases>>;
     /** the first and the last of more, and what it comes to between these two */
@@ -176,6 +179,8 @@ export interface TarotPhrases {
     /** the same by their names alone */
     behind: Phrases;
     onward: Record<Step, Phrases>;
+    /** what the story comes to, where yes or no is asked for */
+    ends: Record<YesNoVerdict, Phrases>;
     you: Phrases;
   };
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
@@ -299,9 +304,9 @@ export interface TarotPhrases {
   threads: Threads;
   /**
    * a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no;
-   * `_of`: with what is asked about, `{noun}`; `still`: the same of the only card, which has been named
+   * `_of`: with what is asked about, `{noun}`
    */
-  coming: Record<'heavy' | 'heavy_of' | 'then' | 'despite' | 'despite_of' | 'still', Phrases>;
+  coming: Record<'heavy' | 'heavy_of' | 'then' | 'despite' | 'despite_of', Phrases>;
   /** a place whose sentence has been told */
   again: Phrases;
   /** by what ties two cards; `heavy` where one of them is */
@@ -381,7 +386,10 @@ export interface TarotPhrases {
    * answer, a question to take along, `{question}`
    */
   closing: Record<'one' | 'many' | 'own' | 'ask', Phrases>;
-  /** of what no card sees: why, and what helps instead; questions to the asker, and three small things to do */
+  /**
+   * of what no card sees: why, and what helps instead, of a heart what a card shows of what stands between the asker
+   * and whom it is about, `{noun}`; questions to the asker, and three small things to do
+   */
   unseen: Record<Unseen, { told: Phrases; questions: Phrases; steps: Phrases }>;
   /** of what no card may answer, and of what none sees; see turned.ts */
   turned: {
@@ -400,7 +408,7 @@ export interface TarotPhrases {
     own: Phrases;
     /** of another's heart: what a card sees of the asker's own side */
     heart: Phrases;
-    /** of what comes, what lies in the asker's hands; of others, what the asker may need of them */
+    /** of what comes, what lies in the asker's hands; of others, what a card advises towards them */
     next: Phrases;
     across: Phrases;
     /** where the asker stands in it */

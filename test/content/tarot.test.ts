@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
 import { AFFAIRS, type CardText } from '../../shared/content/tarot-words.ts';
 import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
 import { SPREAD_IDS, SPREADS } from '../../shared/engine/tarot/spreads.ts';
@@ -10,6 +10,23 @@ const WAYS = ['upright', 'reversed'] as const;
 const SUBJECTS = ['love', 'home', 'work', 'money', 'growth'] as const;
 const PLACED = ['beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const;
 const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when', 'moment', 'where'] as const;
+
+/** What a card says of any matter. */
+const OF_ANY = [
+  ...(['yes', 'no', 'outlook', 'deed', 'statement', 'advice', 'ahead', 'essence', 'brief'] as const),
+  ...(['past', 'self', 'around', 'beneath', 'wish'] as const),
+];
+/** Words of money, and of news that somebody waits for. */
+const NEWS: Readonly<Record<Language, RegExp>> = {
+  en: /\bnews\b/i,
+  es: /\bnoticias?\b|\bnovedades\b/i,
+  hi: /ख़?बर(?!दार)/,
+};
+const OF_ANOTHER: Readonly<Record<Language, RegExp>> = {
+  en: /\b(money|coins?|budget|bills?|wages?|salary|debts?|sums?|news|messages?|letters?|post)\b/i,
+  es: /\b(dinero|monedas?|presupuesto|facturas?|sueldo|deudas?|noticias?|mensajes?|correo)\b/i,
+  hi: /पैस|सिक्क|बजट|वेतन|कर्ज|ख़?बर(?!दार)|संदेश|चिट्ठी/,
+};
 
 for (const language of LANGUAGES) {
   const { cards, phrases } = wordsIn(language).tarot;
@@ -132,6 +149,15 @@ for (const language of LANGUAGES) {
             }
           }
         }
+      }
+    });
+
+    it('tells of any matter what may be about any: neither money nor news, of which nobody asked', () => {
+      for (const [id, card] of entries) {
+        for (const each of OF_ANY) {
+          for (const way of WAYS) assert.doesNotMatch(card[each][way] ?? '', OF_ANOTHER[language], `${id} ${each}`);
+        }
+        for (const text of Object.values(card.bearing)) assert.doesNotMatch(text, NEWS[language], id);
       }
     });
 

@@ -61,8 +61,9 @@ export interface ReadingTopic {
   subject: string | undefined;
   /** the noun as its cards name it: of somebody their name, which surely is one; what is kept says `noun` instead */
   called: string | undefined;
-  /** the given name in the question */
+  /** the given name in the question, and whom it is about: by name, else in a word of ours */
   name: string | undefined;
+  who: string | undefined;
   /** which matter that is */
   matter: TopicMatter | undefined;
   /** whether it is a thing of the day, which a card answers without a word of hearts */
@@ -147,7 +148,7 @@ function readTopic(
   const { phrases, grammar } = words;
   const reader = readerOf(phrases);
   const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
-  const [wanted, listed] = [named, line].map((text) => reader.categoryIn(text));
+  const [wanted, listed] = [named, line].map(reader.categoryIn);
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
   // what is told and asks nothing is of more than one thing, and met by what a card says to anything
   const found = isStated(line) && kindIn(line, reader) === 'what' ? undefined : reader.nounIn(line);
@@ -168,10 +169,9 @@ function readTopic(
   const ofKind = phrases.asked.kinds[kind];
   // what the caller says it is about is sure
   const given = wanted ?? (spread && SPREAD_CATEGORIES[spread]);
-  // nor is it known what is asked where weights alone hear love in it
-  const isClose = wanted === undefined && (found ? !isSure : own === 'love');
-  const close = found && reader.isRelation(found) && !reader.isOfDeath(line) ? 'theirs' : 'close';
-  const view = unseen || line === '' ? undefined : isClose ? close : viewOf(about, wanted, given, kind);
+  const isClose = found ? !isSure : own === 'love';
+  const close = wanted ? undefined : closeView({ found, isClose, line, kind }, reader);
+  const view = unseen || line === '' ? undefined : (close ?? viewOf(about, wanted, given, kind));
   const domain = domainOf(about, wanted, given, kind);
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = (domain === 'love' || (found === undefined && own === 'love')) && reader.isOver(line);
@@ -242,6 +242,17 @@ function unseenOf(
 /** Whether what a noun names is what is asked: of somebody close only where it is asked of what is between the two. */
 function isSureOf({ matter }: About, line: string, { isBetween }: Pick<QuestionReader, 'isBetween'>): boolean {
   return (matter !== 'kin' && matter !== 'child' && matter !== 'friend') || isBetween(line);
+}
+
+/** What a card is looked at for where somebody close is asked about, and it is not sure what. */
+function closeView(
+  { found, isClose, line, kind }: Pick<Unsaid, 'line' | 'kind'> & { found: About | undefined; isClose: boolean },
+  { isSettling, isRelation, isOfDeath }: QuestionReader,
+): TopicView | undefined {
+  if (kind === 'will' && isSettling(line)) return 'theirs';
+  // nor is it known what is asked where weights alone hear love in it
+  if (!isClose) return undefined;
+  return found && isRelation(found) && !isOfDeath(line) ? 'theirs' : 'close';
 }
 
 /** What a card is looked at for: by what is asked about, else by what the caller says, else as any matter. */
@@ -518,7 +529,7 @@ interface QuestionReader {
     text: string,
     noun: string | undefined,
     sure: string | undefined,
-  ): Pick<ReadingTopic, 'name' | 'called' | 'subject'>;
+  ): Pick<ReadingTopic, 'name' | 'who' | 'called' | 'subject'>;
   /** True of somebody of the asker's own people. */
   isRelation(about: About): boolean;
   /** The same, and of two things the first that is listed. */
@@ -690,7 +701,8 @@ function caller({ names, called, timed, times }: TarotPhrases['asked']) {
     const time = listed.find(({ pattern }) => pattern.test(sentenceOf(text)))?.time;
     const own = name && sure ? withName(sure, name) : (name ?? sure);
     const subject = own && time ? filled(timed, { noun: own, time }) : (own ?? time);
-    return { name, subject, called: name && own === name ? name : (noun ?? time) };
+    const who = name ?? (noun && frames[0]?.pattern.test(noun) ? noun : undefined);
+    return { name, who, subject, called: name && own === name ? name : (noun ?? time) };
   };
 }
 

@@ -9,7 +9,6 @@ import { answerTo, dreadOf, faceAmong, isPlainNo, LABEL, takenUp } from './answe
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
-  isEcho,
   isParting,
   joined,
   paused,
@@ -62,17 +61,22 @@ export function summary(table: Table): Summary {
   };
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([ownSide(cards[0], table, step !== ''), step])]
+      ? [answer, joined([ownSide(cards[0], table, step !== '') || shown(cards[0], table), step])]
       : [answer, ...story(table, fitting, step, from)];
   return { text: asAnswered(joined(paragraphs, '\n\n'), table), advising };
 }
 
-/** What the only card says of the subject, without the advice at its end where a step follows; or where it leads. */
+/** What the only card says of a side of life, where no affair has been told, and no advice before a step. */
 function ownSide(drawn: DrawnCard, table: Table, isStepped: boolean): string {
-  const side = sideOf(drawn, table);
-  if (side === '') return furtherOf(drawn, table);
-  const sentences = sentencesOf(side);
+  const sentences = sentencesOf(table.topic.view ? '' : sideOf(drawn, table));
+  const side = sentences.join(' ');
   return isStepped && sentences.length > 1 ? sentences.slice(0, -1).join(' ') : side;
+}
+
+/** What is seen on a card that has answered. */
+export function shown(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voice'>): string {
+  const picture = { picture_inside: withSmallStart(paused(drawn, words)[0]) };
+  return voice.say(words.phrases.shown[drawn.reversed ? 'reversed' : 'upright'], picture);
 }
 
 /**
@@ -84,12 +88,13 @@ function story(table: Table, fitting: (text: string) => string, step: string, fr
   // nothing pulls at a person, a thing or a place that was named
   if (isNamed(table.topic)) return [step];
   if (id === 'year_ahead') return [fitting(yearPeaks(table)), step];
-  if (id === 'three_card') return [joined([row(table), helping(table)]), step];
+  if (id === 'three_card') return [joined([row(table), ending(table), helping(table)]), step];
   if (id === 'celtic_cross') {
-    const [crossed = '', onward = '', you = ''] = [crossing(table), goesOn(table), ownCard(table, from)].map(fitting);
+    const parts = [crossing(table), joined([goesOn(table), ending(table)]), ownCard(table, from)];
+    const [crossed = '', onward = '', you = ''] = parts.map(fitting);
     // with little room it is told by name alone
     const origin = fitting(comesFrom(table, 'origin')) || fitting(comesFrom(table, 'behind'));
-    return [joined([crossed, origin]), onward, joined([you, step])];
+    return [joined([origin, crossed]), onward, joined([you, step])];
   }
   // what weighs most finds room before what it all comes to
   const [road = '', weighing = '', end = ''] = [wayThrough(table), counterpoint(table), move(table)].map(fitting);
@@ -97,19 +102,22 @@ function story(table: Table, fitting: (text: string) => string, step: string, fr
 }
 
 /** A card with what it stands for; by its name alone where that would be about something else than what is asked. */
-export function titled(drawn: DrawnCard, { topic, words }: Table, role?: PlaceRole): string {
+export function titled(drawn: DrawnCard, { topic, words }: Table, role?: PlaceRole, frame?: string): string {
   const { essence, snag, isApart } = cardTextOf(drawn, words, topic.view);
   const card = spokenName(drawn, words);
-  const told = role === 'challenge' ? snag : essence;
-  return isApart ? card : filled(words.phrases.story.titled, { card, essence: told });
+  const values = { card, essence: role === 'challenge' ? snag : essence };
+  return isApart ? card : filled(frame ?? words.phrases.story.titled, values);
 }
+
+/** The same as a part of the story, which goes from one thing to the next and not from card to card. */
+const told: typeof titled = (drawn, table, role) => titled(drawn, table, role, table.words.phrases.story.told);
 
 /** Three cards as one story: what began it, what has come of that, and what comes of it. */
 function row(table: Table): string {
   const { cards, words, voice } = table;
   const [, two, three] = cards;
   const next = words.phrases.story.row.next[stepTo(two, three)];
-  return joined([begun(table), voice.say(next, { c: titled(three, table) })]);
+  return joined([begun(table), voice.say(next, { c: told(three, table) })]);
 }
 
 /** Of three cards what began it, and what has come of that. */
@@ -117,14 +125,14 @@ function begun(table: Table): string {
   const { cards, words, voice } = table;
   const { first, then } = words.phrases.story.row;
   const [one, two] = cards;
-  const [a, b] = [one, two].map((drawn) => titled(drawn, table));
+  const [a, b] = [one, two].map((drawn) => told(drawn, table));
   return joined([voice.say(first, { a }), voice.say(then[stepTo(one, two)], { b })]);
 }
 
 /** How it stands and how it came to that, of three cards and of ten; nothing of where it goes. */
 export function standing(table: Table): string {
   if (table.id === 'three_card') return begun(table);
-  return table.id === 'celtic_cross' ? joined([crossing(table), comesFrom(table, 'origin')]) : '';
+  return table.id === 'celtic_cross' ? joined([comesFrom(table, 'origin'), crossing(table)]) : '';
 }
 
 /** What helps where a heavy card answers. */
@@ -139,7 +147,7 @@ function helping(table: Table): string {
 function wayThrough(table: Table): string {
   const { spread, cards, words, voice } = table;
   if (!spread.road) return '';
-  const [a, c] = spread.road.map((place) => titled(cards[place], table));
+  const [a, c] = spread.road.map((place) => told(cards[place], table));
   return voice.say(words.phrases.story.road, { a, c });
 }
 
@@ -155,7 +163,7 @@ function move({ spread, cards, words, voice }: Table): string {
 const named: typeof titled = (drawn, { words }) => spokenName(drawn, words);
 
 /** The cards of some places by their roles, with what each stands for but for the one that has answered. */
-function titledAt<Role extends PlaceRole>(table: Table, roles: readonly Role[], way = titled): Record<Role, string> {
+function titledAt<Role extends PlaceRole>(table: Table, roles: readonly Role[], way = told): Record<Role, string> {
   const { spread, cards } = table;
   const answering = cards[answeringPlace(table)];
   return recordOf(roles, (role) => {
@@ -173,7 +181,7 @@ function crossing(table: Table): string {
 
 /** Of ten cards what it has come from. */
 function comesFrom(table: Table, how: 'origin' | 'behind'): string {
-  const values = titledAt(table, ['foundation', 'recent'], how === 'behind' ? named : titled);
+  const values = titledAt(table, ['foundation', 'recent'], how === 'behind' ? named : told);
   return table.voice.say(table.words.phrases.story[how], values);
 }
 
@@ -183,6 +191,12 @@ function goesOn(table: Table): string {
   const coming = ['future', 'outcome'] as const;
   const [future, outcome] = coming.map((role) => cards[spread.roles.indexOf(role)]);
   return voice.say(words.phrases.story.onward[stepTo(future, outcome)], titledAt(table, coming));
+}
+
+/** What the story comes to where yes or no is asked for: the answer again, at its end. */
+function ending(table: Table): string {
+  const said = verdict(table);
+  return said && !table.topic.isDreaded ? table.voice.say(table.words.phrases.story.ends[said], {}) : '';
 }
 
 /** Of ten cards the asker's own, where it has neither answered nor says what to do. */
@@ -230,26 +244,14 @@ export function isOfAffair({ view }: ReadingTopic): boolean {
 }
 
 /**
- * What the cards come to; where one of parting answers of somebody close, nothing is leant to, and of somebody's child
- * or parents no plain no is said.
+ * What the cards come to; where one of parting answers of somebody close, nothing is leant to. How it goes for those
+ * at home gets no no: it is told what it hangs on; and no child fails a test for certain.
  */
 export function leanOf({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict {
   if (isParting(cards[spread.answer], topic.view)) return 'open';
-  const verdict = verdictOf(spread, cards);
-  return verdict === 'no' && (topic.view === 'theirs' || topic.view === 'pupil') ? 'leaning_no' : verdict;
-}
-
-/** Where a card leads, after a no despite it, or where that has been told, what lies beneath it. */
-function furtherOf(drawn: DrawnCard, table: Table): string {
-  const { topic, words, voice } = table;
-  const { isApart, values } = cardTextOf(drawn, words, topic.view);
-  // what a place would tell of another thing is left out
-  if (isApart) return isNamed(topic) ? '' : voice.sayNew(['{now}'], values) || voice.sayNew(['{outlook}'], values);
-  // where it leads and what to do about it are a single picture on some cards
-  if (isEcho(values.ahead, values.advice)) return voice.sayNew(['{beneath}'], values);
-  const isNo = verdict(table)?.endsWith('no') && !table.topic.isDreaded;
-  if (isNo) return voice.sayNew(words.phrases.coming.still, values);
-  return voice.sayNew(['{ahead}'], values) || voice.sayNew(['{beneath}'], values);
+  const outcome = verdictOf(spread, cards);
+  if (outcome.endsWith('no') && topic.view === 'theirs') return 'open';
+  return outcome === 'no' && topic.view === 'pupil' ? 'leaning_no' : outcome;
 }
 
 /** A text with the caller's own words for a category or for two ways in their places. */

@@ -10,8 +10,9 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { withSmallStart } from '../phrase.ts';
-import { COMING, calmed, joinedWithin, standing, type Table, WIDE } from './summary.ts';
-import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
+import { takenUp } from './answer.ts';
+import { COMING, calmed, joinedWithin, shown, standing, type Table, WIDE } from './summary.ts';
+import { cardTextOf, isParting, joined, paused, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
 export interface Care {
@@ -37,7 +38,7 @@ export function turnedReading(table: Table, care: Care | undefined) {
   const grave = isGrave ? besideGrave(words.phrases, care) : undefined;
   const rest = voice.say(about?.steps ?? grave?.steps ?? words.phrases.turned.steps, {});
   // whoever asks whether they are good, suspects somebody or is very low is given no advice of a card either
-  const opening = isGrave ? (care.sentences[0] ?? '') : whyUnseen(table);
+  const opening = isGrave ? (care.sentences[0] ?? '') : whyUnseen(table, table.cards[betweenPlace(table)]);
   const isBorne = isGrave || isInward(topic.unseen);
   const closing = grave ? voice.say(grave.closing, {}) : '';
   const { own, positions } = isBorne ? borneReading(table, [closing, rest]) : ownReading(table);
@@ -129,6 +130,7 @@ function borneReading(table: Table, [closing, rest]: readonly [closing: string, 
 /** Each card read for the asker's own side, where something is asked that no card sees. */
 function ownReading(table: Table) {
   const { spread, cards, topic, words, voice } = table;
+  const isOne = cards.length === 1;
   const stood = isHeart(topic.unseen) ? standing(table) : '';
   const heard = joined([ownHeart(table), stood || ownStand(table)]);
   // what is lost is found by looking, and by no card's counsel
@@ -136,15 +138,13 @@ function ownReading(table: Table) {
   // of three cards the last says what can be done from here
   const word = stood && cards.length < WIDE ? spread.answer : spread.advice;
   const advice = gone ? voice.say(words.phrases.unseen[gone].steps, {}) : ownWord(cards[word], table);
-  const isOne = cards.length === 1;
   const told = places(table, (drawn) => joined([led(drawn, words, voice), ownText(drawn, table)]));
+  const text = ownText(cards[0], table);
+  const alone = gone
+    ? [advice, joined([led(cards[0], words, voice), text])]
+    : [joined([shown(cards[0], table), heard]), joined([advice, isHeart(topic.unseen) ? '' : text])];
   return {
-    own: isOne
-      ? [
-          joined([heard, advice]),
-          gone ? joined([led(cards[0], words, voice), ownText(cards[0], table)]) : ownText(cards[0], table),
-        ]
-      : [heard, joined([advice, calmed(table)])],
+    own: isOne ? alone : [heard, joined([advice, calmed(table)])],
     positions: isHeart(topic.unseen) ? heartPlaces(table) : told,
   };
 }
@@ -165,9 +165,10 @@ export function turnedClarification(
   const [, question] = paused(clarifier, words);
   const { feel, need, do: deed } = cardTextOf(clarifier, words).bearing;
   const isBorne = isGrave || isInward(unseen);
+  const why = isGrave ? '' : whyUnseen(table, clarifier);
   const own = isBorne
-    ? joined([isGrave ? (care.sentences[0] ?? '') : whyUnseen(table), voice.say(turned.self, { card, feel }), need])
-    : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
+    ? joined([isGrave ? (care.sentences[0] ?? '') : why, voice.say(turned.self, { card, feel }), need])
+    : joined([why, ownWord(clarifier, table), ownText(clarifier, table)]);
   const say = (list: readonly string[]) => voice.say(list, { card, others });
   return {
     narrative: own,
@@ -177,9 +178,25 @@ export function turnedClarification(
   };
 }
 
-/** Why no card answers, in the words of what is asked about. */
-function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
-  return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, {}) : '';
+/** Why no card answers, in the words of what is asked about; and what one shows of what stands between two. */
+function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>, drawn: DrawnCard): string {
+  if (!topic.unseen) return '';
+  const values = { ...betweenTexts(drawn, { topic, words }), noun: topic.who ?? '' };
+  return voice.say(takenUp(words.phrases.unseen[topic.unseen].told, topic.who), values);
+}
+
+/** The card that shows what stands between the asker and somebody: that of the bond, or of today. */
+function betweenPlace({ spread }: Pick<Table, 'spread'>): number {
+  const places = (['connection', 'present'] as const).map((role) => spread.roles.indexOf(role));
+  return places.find((place) => place >= 0) ?? spread.answer;
+}
+
+/** What a card says of what stands between two, and to do; of love that is over, or parts, as of any matter. */
+function betweenTexts(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>) {
+  const isLove = unseen === 'love' && !isOver && !isParting(drawn, 'love');
+  const view = unseen === 'work' ? 'work' : unseen === 'home' ? 'kin' : isLove ? 'love' : undefined;
+  const { values } = cardTextOf(drawn, words, view);
+  return view ? values : { ...values, now: values.outlook ?? '', now_inside: values.outlook_inside ?? '' };
 }
 
 /** Whether it is about the asker alone, or a card read of it would judge somebody: it gets no verdict and no advice. */
@@ -206,7 +223,7 @@ function ownStand({ spread, cards, topic, words, voice }: Table): string {
   return voice.sayNew(words.phrases.turned.stand, cardTextOf(cards[place], words).values);
 }
 
-/** Places that speak of the asker, whoever else was asked about. */
+/** Places that speak of the asker, whoever else was asked about; of those others no card tells. */
 const OWN: readonly PlaceRole[] = [
   ...(['past', 'recent', 'present', 'challenge', 'goal', 'foundation', 'hidden'] as const),
   ...(['self', 'hopes', 'strengths', 'advice'] as const),
@@ -219,28 +236,22 @@ function heartPlaces(table: Table) {
   const { turned, roles, spreads } = words.phrases;
   return spreads[id].positions.map((position, place) => {
     const [drawn, role] = [cards[place], spread.roles[place]];
-    const { bearing, values: own } = cardTextOf(drawn, words);
-    // of the other side no card tells, and what helps in hard times is not meant for it: to the asker it has its advice
-    const word = OTHERS.includes(role) ? own.advice : bearing.need;
-    const told = { told: word, told_inside: withSmallStart(word) };
-    const values = { ...own, ...told, sense: ownText(drawn, table), body: '' };
-    const steps = OWN.includes(role)
-      ? (roles[role] ?? [])
-      : COMING.includes(role)
-        ? [turned.next]
-        : OTHERS.includes(role)
-          ? [turned.across]
-          : [];
+    const { values: own } = cardTextOf(drawn, words);
+    const values = { ...own, sense: ownText(drawn, table), body: '' };
+    const others = OTHERS.includes(role) ? [turned.across] : [];
+    const steps = OWN.includes(role) ? (roles[role] ?? []) : COMING.includes(role) ? [turned.next] : others;
     const [first = '', ...rest] = steps.map((step) => voice.sayNew(step, values));
     const isTold = rest.some((text) => text !== '') || role === 'present';
-    const more = isTold && !OTHERS.includes(role) ? '' : ownText(drawn, table);
+    const more = isTold ? '' : ownText(drawn, table);
     const lead = first ? [first, ...rest, more] : [led(drawn, words, voice), ownText(drawn, table)];
     return { position, text: joinedWithin(table, lead) };
   });
 }
 
-function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voice'>): string {
-  return voice.say(words.phrases.turned.own, cardTextOf(drawn, words).values);
+/** What a card advises the asker: of what stands between two, what does that good. */
+function ownWord(drawn: DrawnCard, { topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
+  const values = isHeart(topic.unseen) ? betweenTexts(drawn, { topic, words }) : cardTextOf(drawn, words).values;
+  return voice.say(words.phrases.turned.own, values);
 }
 
 /**

@@ -5,6 +5,7 @@ import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
 import { tarotReading } from '../../../shared/endpoints/tarot/reading.ts';
 import { SPREAD_IDS } from '../../../shared/engine/tarot/spreads.ts';
 import { sentences } from '../../content/sentences.ts';
+import { openingOf } from '../../prose/tarot/counsel.ts';
 import { runStateful } from '../../setup/run-endpoint.ts';
 import { readingsInMemory } from './readings-in-memory.ts';
 
@@ -82,15 +83,16 @@ describe('a reading of a grave question', () => {
 
   it('about somebody else’s heart is as neutral, and sends nobody to those who know the subject', async () => {
     const question = 'Does he love me?';
-    const told = wordsIn('en').tarot.phrases.unseen.love.told.map((phrase) =>
-      phrase.replace('{asked}', `“${question}”`),
-    );
+    const told = wordsIn('en').tarot.phrases.unseen.love.told.map(openingOf);
     for (const spread_type of SPREAD_IDS) {
       for (let seed = 0; seed < 20; seed++) {
         const { interpretation, answer } = await draw({ spread_type, seed, question });
         const texts = [interpretation.summary, ...(interpretation.positions ?? []).map(({ text }) => text)];
         assert.equal(answer, null);
-        assert.ok(told.includes(texts[0].split('\n\n')[0]), texts[0]);
+        assert.ok(
+          told.some((opening) => opening.test(texts[0])),
+          texts[0],
+        );
         const said = texts.flatMap(sentences);
         assert.equal(new Set(said).size, said.length);
         for (const text of texts) assert.doesNotMatch(text, /decided elsewhere|knows the subject/);

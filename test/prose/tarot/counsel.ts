@@ -12,3 +12,7 @@ export function written(drawn: DrawnCard, { view }: Pick<ReadingTopic, 'view'>, 
   if (view === 'theirs') return { now: outlook[way], do: affairs[way].kin.do };
   return view === 'pupil' ? { now: affairs[way].test.now, do: affairs[way].kin.do } : affairs[way][view];
 }
+
+/** A phrase as a text begins with it, whatever stands in its places; what a card says behind its colon is left out. */
+export const openingOf = (phrase: string) =>
+  new RegExp(`^${(phrase.split(': {')[0] ?? '').replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '.{2,60}')}`, 'u');
