@@ -3458,7 +3458,7 @@ export interface VedicDashaAnswer {
   running: VedicDashaRunning[];
   /** The periods asked for. */
   periods: VedicDashaPeriod[];
-  /** What runs, what to do with it and what follows, in 50 to 200 words. */
+  /** What runs, what to do with it and what follows, in 50 to 260 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDashaNames;
@@ -3558,7 +3558,9 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** Where they stand at first, since when, until when and what for, and what comes when, in 60 to 290 words. */
+  /**
+   * The season in one sentence, where they stand at first and until when, and what comes when, in 60 to 370 words.
+   */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;

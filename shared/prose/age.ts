@@ -8,7 +8,7 @@ export const CHILD = 14;
 /** Who is younger than this is read to: what is told is told to those at home, years. */
 export const SMALL = 9;
 /** Who is younger than this is told of friendship and learning, not of love, work and money, years. */
-const OF_AGE = 18;
+export const OF_AGE = 18;
 /** From so many years on somebody is told of what has been built, not of careers and first steps. */
 const OLD = 70;
 /** Nobody is told of an age of their own beyond this, years. */

@@ -3377,7 +3377,7 @@ class VedicDashaAnswer(TypedDict):
     periods: list[VedicDashaPeriod]
     """The periods asked for."""
     text: str
-    """What runs, what to do with it and what follows, in 50 to 200 words."""
+    """What runs, what to do with it and what follows, in 50 to 260 words."""
     names: VedicDashaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
     meta: Meta

@@ -28,7 +28,8 @@ import {
 import { namesOf } from '../../narrow.ts';
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { partForAge, yearsBetween } from '../../prose/age.ts';
-import { dashaText, mahaText } from '../../prose/vedic/dasha-text.ts';
+import { mahaText } from '../../prose/vedic/dasha-life.ts';
+import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -124,7 +125,7 @@ export const dasha = endpoint({
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
     periods: described(Type.Array(Type.Unsafe<PeriodOut>(nestedPeriods(times, DASHA_DEPTH))), 'The periods asked for.'),
-    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 200 words.'),
+    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 260 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
   }),

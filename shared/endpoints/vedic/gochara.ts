@@ -8,7 +8,7 @@ import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '.
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { partForAge, yearsBetween } from '../../prose/age.ts';
-import { readingsForAge } from '../../prose/vedic/age.ts';
+import { readingsOfLife } from '../../prose/vedic/age.ts';
 import { entryTexts } from '../../prose/vedic/gochara-entry.ts';
 import { gocharaText, type SlowStay, SOON_DAYS } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
@@ -100,7 +100,7 @@ export const gochara = endpoint({
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
     text: described(
       Type.String(),
-      'Where they stand at first, since when, until when and what for, and what comes when, in 60 to 290 words.',
+      'The season in one sentence, where they stand at first and until when, and what comes when, in 60 to 370 words.',
     ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,
@@ -194,7 +194,7 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
 function wordsFor(moment: Moment | null, at: number, language: Language) {
   const words = wordsIn(language);
   if (moment === null) return words.vedic;
-  return readingsForAge(moment.jd, at, partForAge('vedic', yearsBetween(moment.jd, at), words));
+  return readingsOfLife(moment.jd, at, partForAge('vedic', yearsBetween(moment.jd, at), words));
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

@@ -1,7 +1,7 @@
 /** The Vedic readings for a person of an age. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { namesOf, recordOf } from '../../narrow.ts';
-import { stageOf, yearsBetween } from '../age.ts';
+import { CHILD, SMALL, stageOf, yearsBetween } from '../age.ts';
 
 /** The readings for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
 export function readingsForAge(birth: number, at: number, words: VedicWords): VedicWords {
@@ -11,8 +11,67 @@ export function readingsForAge(birth: number, at: number, words: VedicWords): Ve
   return before;
 }
 
+/**
+ * The same for what tells of times to come, dashas and gochara: of a small child it is told to those who bring it up,
+ * and who is nearly of age has words of their own.
+ */
+export function readingsOfLife(birth: number, at: number, words: VedicWords): VedicWords {
+  const own = readingsForAge(birth, at, words);
+  const age = yearsBetween(birth, at);
+  if (stageOf(age) !== 'young' || (age >= SMALL && age < CHILD)) return own;
+  const kept = age < SMALL ? ofTheSmall : ofTeens;
+  const before = kept.get(own) ?? (age < SMALL ? readingsOfTheSmall(own) : readingsOfTeens(own));
+  kept.set(own, before);
+  return before;
+}
+
 /** What was made of words: content never changes while a process runs. */
 const known = new WeakMap<VedicWords, VedicWords>();
+const ofTheSmall = new WeakMap<VedicWords, VedicWords>();
+const ofTeens = new WeakMap<VedicWords, VedicWords>();
+
+function readingsOfTheSmall(words: VedicWords): VedicWords {
+  const { readings } = words;
+  const { dasha, gochara, notes, places, areas } = readings.small_child;
+  return {
+    ...words,
+    readings: {
+      ...readings,
+      places,
+      dasha: { ...readings.dasha, ...dasha, each: { ...readings.dasha.each, ...dasha.each } },
+      gochara: { ...readings.gochara, ...gochara, do: dasha.deeds },
+      strength: { ...readings.strength, areas },
+      year: { ...readings.year, notes },
+    },
+  };
+}
+
+function readingsOfTeens(words: VedicWords): VedicWords {
+  const { readings } = words;
+  const { dasha, gochara, notes } = readings.teen;
+  const { by_shani, by_guru, by_rahu, by_ketu } = readings.gochara;
+  return {
+    ...words,
+    readings: {
+      ...readings,
+      dasha: { ...readings.dasha, ...dasha },
+      gochara: {
+        ...readings.gochara,
+        by_shani: withSome(by_shani, gochara.by_shani),
+        by_guru: withSome(by_guru, gochara.by_guru),
+        by_rahu: withSome(by_rahu, gochara.by_rahu),
+        by_ketu: withSome(by_ketu, gochara.by_ketu),
+        do: dasha.deeds,
+      },
+      year: { ...readings.year, notes },
+    },
+  };
+}
+
+/** What is said of twelve houses, with some of it, by the number of the house, in its place. */
+function withSome(all: readonly string[], some: Readonly<Record<string, string>>): string[] {
+  return all.map((each, at) => some[at + 1] ?? each);
+}
 
 function readingsOfTheYoung(words: VedicWords): VedicWords {
   const { readings } = words;

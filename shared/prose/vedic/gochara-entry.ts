@@ -106,6 +106,8 @@ function entryText(
     lead,
     named && untold([named], used),
     kind === 'first' ? untold(dignityLines(entry, words), used) : undefined,
+    // why there are such steps is said with the first of them
+    kind === 'back' ? untold([text.entry_why], used) : undefined,
   );
 }
 
@@ -113,12 +115,14 @@ function entryText(
 function livesOf(kind: EntryKind, { graha, house }: SlowPlace, { readings: { gochara } }: VedicWords): string[] {
   const { by_shani, by_guru, by_rahu, by_ketu, later, back_by, again_by } = gochara;
   const at = house - 1;
-  if (graha === RAHU) return [by_rahu[at], ...later.rahu[at]];
-  if (graha === KETU) return [by_ketu[at], ...later.ketu[at]];
+  // of a small child there are no later rounds
+  const rounds = (all: readonly (readonly string[])[]) => all.at(at) ?? [];
+  if (graha === RAHU) return [by_rahu[at], ...rounds(later.rahu)];
+  if (graha === KETU) return [by_ketu[at], ...rounds(later.ketu)];
   const name = graha === SHANI ? 'shani' : 'guru';
   if (kind === 'back') return [back_by[name][at]];
   if (kind === 'again') return [again_by[name][at]];
-  return [(graha === SHANI ? by_shani : by_guru)[at], ...later[name][at]];
+  return [(graha === SHANI ? by_shani : by_guru)[at], ...rounds(later[name])];
 }
 
 /** Until when it stays: where it steps back once more, that it is for a while only. */

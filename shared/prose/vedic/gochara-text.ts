@@ -3,13 +3,14 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
+import { signDignity } from '../../engine/vedic/dignity.ts';
 import type { Pass, Stay } from '../../engine/vedic/shani-transit.ts';
-import { certain } from '../../narrow.ts';
-import { SMALL, yearsBetween } from '../age.ts';
+import { certain, isNameIn } from '../../narrow.ts';
+import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { readingsForAge } from './age.ts';
+import { readingsOfLife } from './age.ts';
 import {
   type EntriesFound,
   isHelped,
@@ -44,9 +45,9 @@ export const SOON_DAYS = 550;
 const LONG_DAYS = 400;
 const MANY_DAYS = 6.5 * 365.25;
 /** So many words a text has at most. */
-const MOST_WORDS = 290;
+const MOST_WORDS = 370;
 
-/** The text of a range in 60 to 290 words: what is so on its first day, what changes when, and what to do. */
+/** The text of a range in 60 to 370 words: what is so on its first day, what changes when, and what to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { birth, range } = found;
   const age = birth === null ? undefined : yearsBetween(birth, range.from);
@@ -79,27 +80,32 @@ function passesAhead(found: GocharaFound): ShaniPasses {
 type Coming = Passage & { jd: number };
 
 function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
-  const { birth, moon, range, zone } = found;
-  const words = birth === null ? all : readingsForAge(birth, range.from, all);
+  const { birth, range, zone } = found;
+  const words = birth === null ? all : readingsOfLife(birth, range.from, all);
   const { readings } = words;
   const sentence: Sentence = (phrase, place, lives) => {
-    const { graha, sign, house } = place;
+    const { graha, house } = place;
     return filled(phrase, grahaForms('planet', graha, words), {
       house: readings.houses[house - 1],
       area: readings.strength.areas[house - 1],
       life: lives[house - 1],
       day: longDateText(zonedText('jd' in place ? place.jd : range.from + 0.5, zone), words.grammar),
-      sign: signName(sign, words),
-      moon: signName(moon, words),
+      sign: inSignText(place, words),
       stay: 'since' in place ? stayText(place, zone, words) : '',
+      why: readings.gochara.why,
     });
   };
-  const told = storyPassages(found, sentence, words);
-  const isSmall = birth !== null && yearsBetween(birth, range.from) < SMALL;
-  return isSmall ? [{ text: readings.small, rank: 0 }, ...told] : told;
+  return storyPassages(found, sentence, words);
 }
 
 type Sentence = (phrase: string, place: SlowStay | SignEntry, lives: readonly string[]) => string;
+
+/** The sign in which a graha is, and what it makes of Shani or Guru; schools differ about the nodes. */
+function inSignText({ graha, sign }: SlowPlace, words: VedicWords): string {
+  const { signs } = words.readings.gochara;
+  const dignity = graha === SHANI || graha === GURU ? signDignity(graha, sign) : 'neutral';
+  return filled(isNameIn(signs, dignity) ? signs[dignity] : signs.plain, { sign: signName(sign, words) });
+}
 
 /** Since when and until when a graha stands where it does. */
 function stayText({ since, until }: SlowStay, zone: string, words: VedicWords): string {
@@ -125,28 +131,53 @@ function standingOf({ moon, standing }: GocharaFound): Standing {
 }
 
 /**
- * What is so on the first day comes first: where each stands, since when, until when and what for, and which pass of
- * Shani runs. Then the next changes with their days, the passes to come, what a long range brings, what Shani and Guru
- * come to, and one thing to do.
+ * From where houses are counted, and the season in one sentence. Then what is so on the first day: where each stands,
+ * since when, until when and what for, and which pass of Shani runs. Then the next changes with their days, the passes
+ * to come, what a long range brings, and one thing to do.
  */
 function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
   const { gochara: text } = words.readings;
-  const { standing, range } = found;
+  const { moon, standing, range } = found;
   const { shani, guru, turn, row } = standingOf(found);
   const { running, ahead } = passesTexts(found, turn, words);
   const isLong = range.to - range.from > LONG_DAYS;
   return [
+    { text: filled(text.counted, { moon: signName(moon, words) }), rank: 0 },
+    { text: seasonText(found, turn, words), rank: 0 },
     { text: sentence(inTurn(text.shani, row), shani, text.by_shani), rank: 0 },
     ...running,
     { text: sentence(inTurn(text.guru, turn + row), guru, text.by_guru), rank: 0 },
-    { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: isLong ? 2 : 1 },
-    { text: sentence(text.nodes.ketu, placeOf(KETU, standing), text.by_ketu), rank: 3, leans: true },
+    { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: isLong ? 3 : 1 },
+    { text: sentence(text.nodes.ketu, placeOf(KETU, standing), text.by_ketu), rank: 4, leans: true },
     ...changesTexts(found, row, sentence, words),
     ...[...ahead, ...(isLong ? courseTexts(found, words) : [])].toSorted((before, after) => before.jd - after.jd),
     ...(isLong ? guruTexts(found, words) : []),
-    { text: filled(text.weighed, { sum: inTurn(text.opens[verdictOf(shani, guru)], turn) }), rank: 0 },
     { text: inTurn(text.do[shani.house - 1], turn), rank: 0 },
   ];
+}
+
+/**
+ * All four in one sentence: where Shani and Guru help or want patience, where the nodes pull, with the one of them
+ * whose house they share, or apart; and what Shani and Guru come to.
+ */
+function seasonText(found: GocharaFound, turn: number, words: VedicWords): string {
+  const { season, opens, lives } = words.readings.gochara;
+  const { shani, guru } = standingOf(found);
+  const nodes = [
+    { place: placeOf(RAHU, found.standing), text: season.rahu },
+    { place: placeOf(KETU, found.standing), text: season.ketu },
+  ];
+  const clauseOf = (place: SlowPlace, text: typeof season.shani) => {
+    const beside = nodes.filter((node) => node.place.house === place.house).map((node) => node.text.beside);
+    return filled(text[isHelped(place) ? 'helped' : 'hard'], { life: lives[place.house - 1] }) + beside.join('');
+  };
+  const apart = nodes
+    .filter(({ place: { house } }) => house !== shani.house && house !== guru.house)
+    .map(({ place, text }) => filled(text.alone, { life: lives[place.house - 1] }));
+  return filled(season.all, {
+    list: listText([clauseOf(shani, season.shani), clauseOf(guru, season.guru), ...apart], words, 'and', '; '),
+    sum: inTurn(opens[verdictOf(shani, guru)], turn),
+  });
 }
 
 /** Which of both is at its best where it is. */
@@ -158,30 +189,63 @@ function verdictOf(shani: SlowPlace, guru: SlowPlace): keyof VedicWords['reading
 /** So many changes are told beside the first. */
 const CHANGES = 3;
 
-/** The next change of Rahu, of Guru or of Shani with what it turns to, and the days of those that follow it. */
+/**
+ * The next change of Rahu, of Guru or of Shani with what it turns to, and the days of those that follow it; a step back
+ * with its return, and once why there are such steps.
+ */
 function changesTexts(found: GocharaFound, row: number, sentence: Sentence, words: VedicWords): Passage[] {
-  const { soon, zone } = found;
-  const { gochara: text, strength, houses } = words.readings;
+  const { soon } = found;
+  const { gochara: text } = words.readings;
   // Ketu enters with Rahu, and the true node sways over an edge
   const node = soon.find(({ graha }) => graha === RAHU);
   const [first, ...later] = soon.filter((each) => each === node || each.graha === GURU || each.graha === SHANI);
   if (!first) return [];
-  const isBack = (entry: SignEntry) => entry.retrograde && entry.graha !== RAHU;
   const next = { text: sentence(inTurn(isBack(first) ? text.back : text.next, row), first, text.lives), rank: 0 };
-  // with the pass that it begins its day is told
-  const rest = later.filter((each) => each.graha !== SHANI || !beginsPass(each, found)).slice(0, CHANGES);
+  // with the pass that it begins its day is told, and with a step back the month of its return
+  const rest = later
+    .filter((each) => each.graha !== SHANI || !beginsPass(each, found))
+    .filter((each, _, all) => !all.some((step) => isBack(step) && returnOf(step, soon) === each))
+    .slice(0, CHANGES);
   if (rest.length === 0) return [next];
   const listed = (isNamed: boolean) => {
-    const items = rest.map((entry) =>
-      filled(text.soon[isBack(entry) ? 'back' : 'on'], grahaForms('planet', entry.graha, words), {
-        day: longDateText(zonedText(entry.jd, zone), words.grammar),
-        house: houses[entry.house - 1],
-        of: isNamed ? filled(text.soon.of, { area: strength.areas[entry.house - 1] }) : '',
-      }),
-    );
-    return filled(text.soon.all, { list: listText(items, words) });
+    const items = rest.map((entry) => changeText(entry, isNamed, found, words));
+    return filled(text.soon.all, { list: listText(items, words, 'and', '; ') });
   };
-  return [next, { text: listed(false), rank: 1, fuller: { text: listed(true), rank: 3 } }];
+  return [
+    next,
+    { text: listed(false), rank: 1, fuller: { text: listed(true), rank: 3 } },
+    ...(!isBack(first) && rest.some(isBack) ? [{ text: text.soon.why, rank: 2, leans: true as const }] : []),
+  ];
+}
+
+/** Whether a graha steps back into a sign; the nodes never go forwards. */
+function isBack({ retrograde, graha }: SignEntry): boolean {
+  return retrograde && graha !== RAHU;
+}
+
+/** The return after a step back. */
+function returnOf({ graha, jd }: SignEntry, entries: readonly SignEntry[]): SignEntry | undefined {
+  return entries.find((each) => each.graha === graha && each.jd > jd);
+}
+
+/** One of the changes to come: its day, its house, with what of life that is where it `isNamed`, and its strength. */
+function changeText(entry: SignEntry, isNamed: boolean, found: GocharaFound, words: VedicWords): string {
+  const { gochara, strength, houses } = words.readings;
+  const { soon: text, month } = gochara;
+  const { soon, zone } = found;
+  const { graha, house, jd } = entry;
+  const dignity = graha === RAHU ? 'neutral' : signDignity(graha, entry.sign);
+  const again = isBack(entry) ? returnOf(entry, soon) : undefined;
+  const isAgain = soon.some((step) => isBack(step) && returnOf(step, soon) === entry);
+  return filled(text[isBack(entry) ? 'back' : isAgain ? 'again' : 'on'], grahaForms('planet', graha, words), {
+    day: longDateText(zonedText(jd, zone), words.grammar),
+    house: houses[house - 1],
+    of: isNamed ? filled(text.of, { area: strength.areas[house - 1] }) : '',
+    strength: isNameIn(text.strength, dignity) ? text.strength[dignity] : '',
+    returns: again
+      ? filled(text.returns, { month: longDateText(zonedText(again.jd, zone), words.grammar, month) })
+      : '',
+  });
 }
 
 /** Whether a named pass of Shani begins with an entry, and tells its day. */
@@ -347,7 +411,7 @@ function passText(pass: NamedPass, found: GocharaFound, turn: number, words: Ved
     until: dateOf(pass.to ?? range.to - 1),
     part: pass.kind === 'sade_sati' && part ? text.parts[part] : '',
     gist: text.gist[pass.kind],
-    aged: age > 0 && age < MOST_AGE ? filled(text.pass_aged, { age }) : '',
+    aged: age > 1 && age < MOST_AGE ? filled(text.pass_aged, { age }) : '',
   });
 }
 
@@ -370,7 +434,7 @@ function slowTexts(
         const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
         const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
         const isAged = isFirst && at === 0 && kind === kinds[0];
-        return isAged && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
+        return isAged && age > 1 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
       });
     return filled(text.slow.item, { kind: text.kinds[kind], years: listText(items, words) });
   });

@@ -4,6 +4,7 @@ import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { dasha } from '../../../shared/endpoints/vedic/dasha.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { GRAHAS as ALL_GRAHAS, RASIS } from '../../../shared/engine/names.ts';
+import { longDateText } from '../../../shared/prose/date.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { ADULT } from '../../content/adult.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
@@ -17,6 +18,31 @@ import { runEndpoint } from '../../setup/run-endpoint.ts';
 const DAY_MS = 86_400_000;
 
 const AND = { en: 'and', es: 'y', hi: 'और' };
+
+/** Whom a text about a small child speaks to, in its first words, and what it would say to the child itself. */
+const FOR_HOME = { en: /^For those at home: /, es: /^Para la familia: /, hi: /^घर के बड़ों के लिए: / };
+const TO_THE_CHILD = {
+  en: /\byou (?:live|feel|promise|want|were)\b|\byour (?:chart|birth|own|Moon|life|first)\b/i,
+  es: /(?<!\p{L})(?:vives|sigues|naciste|tu (?:carta|Luna|vida|propia|signo|nacimiento)|te (?:hace|lleva|da|piden))(?!\p{L})/iu,
+  hi: /आपकी (?:कुंडली|महादशा|अपनी)|आपके (?:चंद्र|जीवन)|आपका जन्म/,
+};
+
+/** What somebody of an age is told in: a small child's parents, children, the nearly grown and the grown. */
+function readingsAt(age: number, language: (typeof LANGUAGES)[number]) {
+  const { readings } = wordsIn(language).vedic;
+  const { young, small_child, teen } = readings;
+  if (age >= 18) return { dasha: readings.dasha, notes: readings.year.notes };
+  if (age >= 14) return { dasha: { ...young.dasha, ...teen.dasha }, notes: teen.notes };
+  if (age >= 9) return { dasha: young.dasha, notes: young.notes };
+  return { dasha: { ...young.dasha, ...small_child.dasha }, notes: small_child.notes };
+}
+
+/** What a great period that is over is told with. */
+const PAST = {
+  en: /childhood lay|grew up|found your own feet|of life you had|you already, you had|first years were/,
+  es: /infancia pasó|hiciste mayor|echaste a andar|te tocaron|ya vivido|primeros años fueron/,
+  hi: /बीता|बीते|दशा आई थी/,
+};
 
 type Answer = ReturnType<typeof runEndpoint<typeof dasha.output>>;
 type Period = Answer['periods'][number];
@@ -166,9 +192,8 @@ describe('POST /vedic/dasha', () => {
     assert.ok(close > 20 && apart > 20, `${close} ${apart}`);
   });
 
-  it('tells the present first, with its dates, in words of both lords, and to those at home for whom it is', () => {
-    const { small: forHome } = wordsIn('en').vedic.readings;
-    let [late, sinceBirth] = [0, 0];
+  it('tells the present first, with its dates and how much of it is left, in words of both lords', () => {
+    let [left, edges, sinceBirth] = [0, 0, 0];
     const longDate = (iso: string) =>
       new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
     for (const [index, each] of randomBirths(400).entries()) {
@@ -177,8 +202,8 @@ describe('POST /vedic/dasha', () => {
       const at = '2024-01-15T00:00:00Z';
       const { text: told, running } = runEndpoint(dasha, { ...birth, at });
       const [maha, antar] = running;
-      assert.equal(told.startsWith(forHome), index % 4 === 0, told);
-      const [first] = sentences(told.replace(`${forHome} `, ''));
+      assert.equal(FOR_HOME.en.test(told), index % 4 === 0, told);
+      const [first, second] = sentences(told);
       assert.match(first, /mahadasha, Vimshottari/);
       assert.match(first, /on 15 January 2024/i);
       const [from, to, now, born] = [maha.starts_at, maha.ends_at, at, `${birth.date}T${birth.time}Z`].map((each) =>
@@ -190,18 +215,22 @@ describe('POST /vedic/dasha', () => {
       else assert.ok(first.includes(longDate(maha.starts_at)), first);
       assert.ok(first.includes(longDate(maha.ends_at)), first);
       sinceBirth += from < born ? 1 : 0;
-      // its thirds are those of all its years
-      const gone = (now - from) / (to - from);
       // at its very beginning and end it is told as new, or as nearly over
-      const year = 365 * 86_400_000;
-      assert.equal(/now (in their last third|coming to their end)\.$/.test(first), gone >= 2 / 3, told);
-      assert.equal(/now coming to their end\.$/.test(first), gone >= 2 / 3 && to - now < year, told);
-      assert.equal(/(now in their first third|only just begun)\.$/.test(first), gone < 1 / 3, told);
-      assert.equal(/only just begun\.$/.test(first), gone < 1 / 3 && now - from < year, told);
-      late += gone >= 2 / 3 ? 1 : 0;
+      const gone = (now - from) / (to - from);
+      const year = 365 * DAY_MS;
+      assert.equal(/only just begun/.test(second), gone < 1 / 3 && now - from < year, told);
+      assert.equal(/^They end in/.test(second), gone >= 2 / 3 && to - now < year, told);
+      edges += /only just begun|^They end in/.test(second) ? 1 : 0;
+      const [, count, unit] = /about (\d+) (years|months)/.exec(second) ?? [];
+      if (count !== undefined) {
+        const days = Number(count) * (unit === 'years' ? 365.25 : 30.4375);
+        assert.ok(Math.abs((to - now) / DAY_MS - days) <= (unit === 'years' ? 184 : 16), second);
+        left++;
+      }
+      if (index % 4 === 0) continue;
       const { charts } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' });
       // what the lords do in their houses at birth; where both are the same, it is told once
-      const age = (now - born) / 86_400_000 / 365.2425;
+      const age = (now - born) / DAY_MS / 365.2425;
       const { placed, young } = wordsIn('en').vedic.readings;
       const ofTheYoung: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
         age < 18 ? young.placed : {};
@@ -216,37 +245,106 @@ describe('POST /vedic/dasha', () => {
         );
       }
     }
-    assert.ok(late > 50 && sinceBirth > 50, `${late} ${sinceBirth}`);
+    assert.ok(left > 300 && edges > 20 && sinceBirth > 50, `${left} ${edges} ${sinceBirth}`);
   });
 
-  it('says of the lord of the great period which houses it rules, where it stands and in which state', () => {
+  it('says in words what the lord of the great period looks after, where it stands and in which state', () => {
     const { readings, names } = wordsIn('en').vedic;
+    const lords = [2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4];
     let told = 0;
     for (const birth of randomBirths(300)) {
-      const { text, running } = runEndpoint(dasha, { ...birth, at: '2024-01-15' });
-      if (running.length === 0) continue;
+      const grown = { ...birth, date: `19${60 + (Number(birth.date.slice(8)) % 40)}${birth.date.slice(4)}` };
+      const { text, running } = runEndpoint(dasha, { ...grown, at: '2024-01-15' });
       const [{ lord }] = running;
-      const { charts } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' });
-      const { sign, dignity, house } = charts['1'].planets.find(({ name }) => name === lord) ?? {};
+      const { ascendant, planets } = runEndpoint(vargaCharts, { ...grown, varga: 1, node: 'mean' }).charts['1'];
+      const { sign, dignity, house } = planets.find(({ name }) => name === lord) ?? {};
       const isNode = lord === 'Rahu' || lord === 'Ketu';
       // the nodes do well in the houses of effort, whatever their sign
       const node = [3, 6, 11].includes(house ?? 0) ? 'node_high' : 'node_low';
       const state = isNode ? node : dignity === 'moolatrikona' ? (lord === 'Chandra' ? 'exalted' : 'own') : dignity;
-      const [, where, how] = /In the chart .+? stands in (the \d+\w+ house), (.+?)\. /.exec(text) ?? [];
-      if (where === undefined) continue;
+      const [said = ''] = sentences(text).filter((each) => each.startsWith('In your chart '));
+      const [, where, how] =
+        /stands in (?:that very house, )?(the \d+\w+ house)(?: \([^)]*\))?, (.+?)\.$/.exec(said) ?? [];
       assert.equal(where, readings.houses[(house ?? 0) - 1], text);
       const name = names.signs[sign as keyof typeof names.signs];
       assert.equal(how, filled(readings.dasha.states[state as 'own'], { sign: name }), text);
+      // BPHS: the signs' lords; a house is what its side of life is called, before its number
+      const lagna = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
+      lords.forEach((each, at) => {
+        if (each !== ALL_GRAHAS.indexOf(lord)) return;
+        const side = readings.dasha.sides[(at - lagna + 12) % 12];
+        assert.ok(said.split('stands in')[0].includes(side), `${side} ${said}`);
+      });
       told++;
     }
     assert.ok(told > 200, String(told));
+  });
+
+  it('says which of the next periods goes lightly, which asks for work, and why, as its lord stands at birth', () => {
+    // BPHS: one is the other's enemy, and not befriended by it
+    const foes = [
+      ...['Surya Shukra', 'Surya Shani', 'Chandra Shukra', 'Chandra Shani'],
+      ...['Mangala Budha', 'Mangala Shani', 'Guru Budha', 'Guru Shukra'],
+    ];
+    const words = {
+      light: /goes more lightly|easier stretches/,
+      even: /even pace|neither fast nor slowly/,
+      work: /asks for more work|wants patience/,
+    };
+    const seen = { light: 0, even: 0, work: 0 };
+    for (const birth of randomBirths(300)) {
+      const grown = { ...birth, date: `19${60 + (Number(birth.date.slice(8)) % 40)}${birth.date.slice(4)}` };
+      const { text, running, periods } = runEndpoint(dasha, { ...grown, at: '2024-01-15' });
+      const [maha, antar] = running;
+      const inside = periods.find(({ starts_at }) => starts_at === maha.starts_at)?.periods ?? [];
+      const next = inside.find(({ starts_at }) => starts_at >= antar.ends_at);
+      // how nodes befriend planets is told otherwise by every school
+      if (!next || [next.lord, maha.lord].some((each) => each === 'Rahu' || each === 'Ketu')) continue;
+      const { planets } = runEndpoint(vargaCharts, { ...grown, varga: 1, node: 'mean' }).charts['1'];
+      const { dignity = '' } = planets.find(({ name }) => name === next.lord) ?? {};
+      const isFoe = foes.some((pair) => pair.includes(next.lord) && pair.includes(maha.lord));
+      const ofDignity = /enemy|debilitated/.test(String(dignity)) ? 'work' : dignity === 'neutral' ? 'even' : 'light';
+      const kind = isFoe ? 'work' : ofDignity;
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(next.starts_at),
+      );
+      const [said = ''] = sentences(text).filter(
+        (each) => each.includes(day) && !/^(Within|Inside|Until|The sh)/.test(each),
+      );
+      assert.match(said, words[kind], text);
+      // and why
+      assert.match(said, /, (?:for|since) /, text);
+      seen[kind]++;
+    }
+    assert.ok(Math.min(...Object.values(seen)) > 8, JSON.stringify(seen));
+  });
+
+  it('speaks of a small child to those at home, never to the child, and to the nearly grown as to no child', () => {
+    let [small, teens] = [0, 0];
+    for (const language of LANGUAGES) {
+      const { young, teen } = wordsIn(language).vedic.readings;
+      for (const [at, birth] of randomBirths(60).entries()) {
+        const toldTo = (year: number) =>
+          runEndpoint(dasha, { ...birth, date: `${year}${birth.date.slice(4)}`, at: '2026-12-31', language });
+        const { text, periods } = toldTo(2019 + (at % 8));
+        assert.match(text, FOR_HOME[language]);
+        for (const told of [text, ...periods.map((each) => each.text ?? '')]) {
+          assert.doesNotMatch(told, TO_THE_CHILD[language], told);
+          small++;
+        }
+        const grownUp = toldTo(2010 + (at % 3)).text;
+        for (const deed of young.dasha.deeds.flat()) assert.ok(!grownUp.endsWith(deed), grownUp);
+        teens += teen.dasha.deeds.flat().some((deed) => grownUp.endsWith(deed)) ? 1 : 0;
+      }
+    }
+    assert.ok(small > 1000 && teens === 180, `${small} ${teens}`);
   });
 
   it('tells of every great period that a life reaches its years and age, what its lord rules and where it stands', () => {
     const lords = [2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4];
     let [past, old, beyond, single] = [0, 0, 0, 0];
     for (const language of LANGUAGES) {
-      const { names, readings } = wordsIn(language).vedic;
+      const { names, readings, grammar } = wordsIn(language).vedic;
       const { ordinals } = readings.kp;
       for (const birth of randomBirths(40)) {
         const { periods } = runEndpoint(dasha, { ...birth, at: '2024-01-15', language });
@@ -257,12 +355,16 @@ describe('POST /vedic/dasha', () => {
           const [since, until] = [Math.max(Date.parse(starts_at), bornAt), Date.parse(ends_at)];
           const age = (since - bornAt) / 86_400_000 / 365.2425;
           assert.ok(inside.every((each) => !('text' in each)));
-          // what comes inside the years that run is told as a row only where more than one still comes
+          // each that still comes inside the years that run is named with its month
           const asked = Date.parse('2024-01-15T12:00:00Z');
           const isNow = since <= asked && until > asked;
-          const coming = inside.map((each) => Date.parse(each.starts_at)).filter((each) => isNow && each > asked);
-          const lived = coming.filter((each) => each - bornAt < 90 * 365.2425 * DAY_MS);
-          assert.equal(/one after the other|uno tras otro|एक के बाद एक/.test(text), lived.length > 1, text);
+          const coming = inside.filter((each) => isNow && Date.parse(each.starts_at) > asked);
+          const lived = coming.filter((each) => Date.parse(each.starts_at) - bornAt < 90 * 365.2425 * DAY_MS);
+          assert.equal(/inside them|dentro de ellos|इसके भीतर/.test(text), lived.length > 0, text);
+          for (const each of lived) {
+            assert.ok(text.includes(names.grahas[each.lord].plain), text);
+            assert.ok(text.includes(longDateText(each.starts_at, grammar, readings.gochara.month)), text);
+          }
           single += lived.length === 1 ? 1 : 0;
           if (age > 90.01) beyond++;
           if (age > 90.01) assert.equal(text, '', text);
@@ -278,7 +380,7 @@ describe('POST /vedic/dasha', () => {
           if (list.length > 0) assert.ok(text.includes(list.join(` ${AND[language]} `)), text);
           // of what is over the past is told, of what comes the present
           const isPast = until <= Date.parse('2024-01-15T00:00:00Z');
-          assert.equal(/ were years|Fueron|थे[।,]/.test(text), isPast, text);
+          assert.equal(PAST[language].test(text), isPast, text);
           past += isPast ? 1 : 0;
           // nobody is told of an age past 85
           const [, bracket = ''] = /^[\d–]+ \(([^)]*)\)/.exec(text) ?? [];
@@ -316,9 +418,7 @@ describe('POST /vedic/dasha', () => {
         const all = periods.flatMap(({ periods: inside = [] }) => inside);
         const after = all[all.findIndex(({ starts_at }) => starts_at === antar.starts_at) + 1];
         const age = (Date.parse('2024-01-15') - Date.parse(birth.date)) / 86_400_000 / 365.2425;
-        const { readings } = wordsIn(language).vedic;
-        const { dasha: content, year } =
-          age < 18 ? { dasha: readings.young.dasha, year: { notes: readings.young.notes } } : readings;
+        const { dasha: content, notes } = readingsAt(age, language);
         // what to do is a matter of the house in which the lord of the short period stands at birth
         const { planets } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' }).charts['1'];
         const houseOf = (lord: string) => planets.find(({ name }) => name === lord)?.house ?? 0;
@@ -329,7 +429,7 @@ describe('POST /vedic/dasha', () => {
         const next = periods[periods.findIndex(({ starts_at }) => starts_at === maha.starts_at) + 1];
         // the next short period of the same great one is always told, and the great one where a life may reach it
         const isInside = after !== undefined && after.starts_at !== next?.starts_at;
-        if (isInside) assert.ok(text.includes(year.notes[after.lord]), text);
+        if (isInside) assert.ok(text.includes(notes[after.lord]), text);
         if (next && (isNear || !isInside)) assert.ok(text.includes(content.gifts[next.lord]), text);
         insideNear += isInside && isNear ? 1 : 0;
       }
@@ -337,10 +437,10 @@ describe('POST /vedic/dasha', () => {
     assert.ok(insideNear > 10, String(insideNear));
   });
 
-  it('tells the childhood of the grown in the words of a child, and who is small that it is for those at home', () => {
-    let [early, small, forgotten] = [0, 0, 0];
+  it('tells the childhood of the grown in the words of the young', () => {
+    let [early, forgotten] = [0, 0];
     for (const language of LANGUAGES) {
-      const { young, places, small: forHome } = wordsIn(language).vedic.readings;
+      const { young, teen, places } = wordsIn(language).vedic.readings;
       const grown = [1, 6, 7].map((at) => places[at]);
       for (const birth of randomBirths(60)) {
         const { periods } = runEndpoint(dasha, {
@@ -354,34 +454,25 @@ describe('POST /vedic/dasha', () => {
           // of what nobody remembers no more than the dates and the chart is told
           const isRemembered =
             Date.parse(ends_at) - Date.parse(`1980${birth.date.slice(4)}`) > 4.01 * 365.2425 * DAY_MS;
-          const isTold = Object.values(young.dasha.seasons).some((each) => text.includes(each));
+          const seasons = [young, teen].flatMap((each) => Object.values(each.dasha.seasons));
+          const isTold = seasons.some((each) => text.includes(each));
           assert.equal(isTold, isRemembered, `${ends_at} ${text}`);
           forgotten += isRemembered ? 0 : 1;
           early++;
         }
-        for (const year of [2016, 2022]) {
-          const { text } = runEndpoint(dasha, {
-            ...birth,
-            date: `${year}${birth.date.slice(4)}`,
-            at: '2026-01-01',
-            language,
-          });
-          assert.equal(text.includes(forHome), year === 2022, text);
-          small++;
-        }
       }
     }
-    assert.ok(early > 40 && small > 300 && forgotten > 10, `${early} ${small} ${forgotten}`);
+    assert.ok(early > 40 && forgotten > 10, `${early} ${forgotten}`);
   });
 
-  it('tells in 50 to 200 words of every language what runs, before, in and after the cycle', () => {
+  it('tells in 50 to 260 words of every language what runs, before, in and after the cycle', () => {
     randomBirths(300).forEach((birth, index) => {
       const system = ['vimshottari', 'yogini', 'ashtottari'][index % 3];
       const at = ['2024-01-15', birth.date, '1700-01-01', '2600-01-01'][index % 4];
       for (const language of ['en', 'es', 'hi'] as const) {
         const { text } = runEndpoint(dasha, { ...birth, system, at, language });
         const words = wordCount(text);
-        assert.ok(words >= 50 && words <= 200, `${words} words: ${text}`);
+        assert.ok(words >= 50 && words <= 260, `${words} words: ${text}`);
         assert.doesNotMatch(text, /[{}]|undefined|NaN/);
         assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);
       }
