@@ -406,8 +406,9 @@ export interface TarotPhrases {
     alone: Phrases;
     /** what a card advises the asker where it does not answer */
     own: Phrases;
-    /** of another's heart: what a card sees of the asker's own side */
+    /** of another's heart: what a card sees of the asker's own side; and the only card, which has been named */
     heart: Phrases;
+    heart_one: Phrases;
     /** of what comes, what lies in the asker's hands; of others, what a card advises towards them */
     next: Phrases;
     across: Phrases;

@@ -38,8 +38,7 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const told = texts.join(' ');
   const isChildNamed = once(() => LANGUAGES.some((each) => isOfChild(told, wordsIn(each).tarot)));
   const isSound = (matter: GraveMatter) =>
-    (matter === 'illness' || matter === 'fertility' || matter === 'court' || matter === 'lifespan') &&
-    texts.some((text) => isOnlySoundOf(matter, text, tarot));
+    matter !== 'bereavement' && matter !== 'third_person' && texts.some((text) => isOnlySoundOf(matter, text, tarot));
   const isMeant = (matter: GraveMatter) =>
     !isOpen() &&
     !isSound(matter) &&

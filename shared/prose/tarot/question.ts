@@ -365,15 +365,20 @@ export function isOfTenure(text: string, { phrases }: Pick<TarotWords, 'phrases'
 
 /** Whether an everyday matter stands beside words that sound of a graver one: which of them it is then not. */
 export function isOnlySoundOf(
-  matter: 'illness' | 'fertility' | 'court' | 'lifespan',
+  matter: 'illness' | 'fertility' | 'court' | 'lifespan' | 'money',
   text: string,
   { phrases }: Pick<TarotWords, 'phrases'>,
 ): boolean {
-  const { isOfWorkplace, isSettling, isAnnouncing, isQuarrel, isOfDeath, firstLook } = readerOf(phrases);
+  const { isOfWorkplace, isSettling, isAnnouncing, isQuarrel, isOfDeath, firstLook, ...reader } = readerOf(phrases);
   const line = oneLine(text);
   if (matter === 'illness') return isOfWorkplace(line) || isSettling(line);
   if (matter === 'fertility') return isAnnouncing(line);
   if (matter === 'court') return isQuarrel(line);
+  if (matter === 'money') {
+    const about = reader.nounIn(line);
+    const isOfMoney = reader.isOfStakes(line) || reader.isOfFortune(line) || reader.categoryIn(line) === 'money';
+    return about !== undefined && reader.isRelation(about) && !isOfMoney;
+  }
   // what one should do about somebody at home is asked of no life
   return firstLook(line) === 'should' && !isOfDeath(line);
 }
@@ -690,19 +695,24 @@ function nounFinder(asked: TarotPhrases['asked'], isSure: boolean) {
 const allNames = once(() => givenNames(LANGUAGES.map((language) => wordsIn(language).tarot.phrases.asked.given)));
 
 /** Calls what is asked about by the name of somebody, with the time that is asked about. */
-function caller({ names, called, timed, times }: TarotPhrases['asked']) {
+function caller({ names, nouns, called, timed, times }: TarotPhrases['asked']) {
   const signs = recordOf(['somebody', 'nobody', 'doing'], (sign) => new RegExp(foldedPattern(names[sign]), 'u'));
   const frames = called.map(([pattern = '', frame = '']) => ({ pattern: new RegExp(pattern, 'u'), frame }));
   const listed = times.map(([pattern = '', time = '']) => ({ pattern: new RegExp(foldedPattern(pattern), 'u'), time }));
+  const people = nouns
+    .map(([pattern = '', noun = '', matter]) => ({ pattern: new RegExp(spacedPattern(pattern)), noun, matter }))
+    .filter(({ noun, matter }) => (matter === 'kin' || matter === 'child') && frames[0]?.pattern.test(noun));
   const withName = (noun: string, name: string) =>
     filled(frames.find(({ pattern }) => pattern.test(noun))?.frame ?? '', { noun, name });
   return (text: string, noun: string | undefined, sure: string | undefined) => {
     const name = givenNameIn(text, allNames(), signs);
     const time = listed.find(({ pattern }) => pattern.test(sentenceOf(text)))?.time;
-    const own = name && sure ? withName(sure, name) : (name ?? sure);
+    // `will my mother keep the house?`: whose it is
+    const whose = name ?? people.find(({ pattern }) => pattern.test(spaced(sentenceOf(text))))?.noun;
+    const own = whose && sure ? withName(sure, whose) : (name ?? sure);
     const subject = own && time ? filled(timed, { noun: own, time }) : (own ?? time);
     const who = name ?? (noun && frames[0]?.pattern.test(noun) ? noun : undefined);
-    return { name, who, subject, called: name && own === name ? name : (noun ?? time) };
+    return { name, who, subject, called: name && own === name ? name : noun };
   };
 }
 

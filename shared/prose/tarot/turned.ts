@@ -137,7 +137,9 @@ function ownReading(table: Table) {
   const gone = topic.unseen === 'lost' || topic.unseen === 'stray' ? topic.unseen : undefined;
   // of three cards the last says what can be done from here
   const word = stood && cards.length < WIDE ? spread.answer : spread.advice;
-  const advice = gone ? voice.say(words.phrases.unseen[gone].steps, {}) : ownWord(cards[word], table);
+  const advice = gone
+    ? voice.say(words.phrases.unseen[gone].steps, {})
+    : ownWord(cards[word], table, isOne && isHeart(topic.unseen));
   const told = places(table, (drawn) => joined([led(drawn, words, voice), ownText(drawn, table)]));
   const text = ownText(cards[0], table);
   const alone = gone
@@ -213,7 +215,8 @@ function isHeart(unseen: Table['topic']['unseen']): boolean {
 function ownHeart({ spread, cards, topic, words, voice }: Table): string {
   // of a friend or a colleague nothing of longing is told
   if (!isHeart(topic.unseen) || topic.unseen === 'others') return '';
-  return voice.say(words.phrases.turned.heart, cardTextOf(cards[spread.answer], words).values);
+  const { heart, heart_one } = words.phrases.turned;
+  return voice.say(cards.length === 1 ? heart_one : heart, cardTextOf(cards[spread.answer], words).values);
 }
 
 /** Where the asker stands in it, by the card of today or their own; nothing on one card. */
@@ -248,10 +251,14 @@ function heartPlaces(table: Table) {
   });
 }
 
-/** What a card advises the asker: of what stands between two, what does that good. */
-function ownWord(drawn: DrawnCard, { topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
+/** What a card advises the asker, where it has been named without its name: of two, what does their bond good. */
+function ownWord(
+  drawn: DrawnCard,
+  { topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>,
+  isNamed = false,
+): string {
   const values = isHeart(topic.unseen) ? betweenTexts(drawn, { topic, words }) : cardTextOf(drawn, words).values;
-  return voice.say(words.phrases.turned.own, values);
+  return voice.say(isNamed ? words.phrases.closing.one : words.phrases.turned.own, values);
 }
 
 /**

@@ -178,7 +178,7 @@ export function isParting({ card, reversed }: DrawnCard, view: TopicView | undef
 }
 
 /** What a card says of places and reasons, which may be of another thing than what is asked about. */
-const PLACED = ['past', 'beneath', 'wish', 'self', 'around', 'ahead', 'why'] satisfies (typeof SAID)[number][];
+const PLACED = ['past', 'beneath', 'wish', 'self', 'around', 'ahead'] satisfies (typeof SAID)[number][];
 
 /** The same card as it looks on what is asked about: `now` is what it states, and `do` its advice. */
 function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): CardTexts {
@@ -191,6 +191,8 @@ function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): Card
   const told = {
     ...{ ...seen, advice: seen.do, statement: seen.now, outlook: isParting(drawn, view) ? seen.now : outlook },
     ...(isApart ? Object.fromEntries(PLACED.map((each) => [each, seen.now])) : {}),
+    // people at work have hearts, and their reasons; a test and a bill have none
+    ...(isApart && view !== 'work' ? { why: seen.now } : {}),
     // what a card of feelings has in the way is in the way of anything
     ...(isParting(drawn, view) ? { obstacle: seen.now } : {}),
   };

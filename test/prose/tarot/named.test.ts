@@ -47,6 +47,26 @@ const ASKED: Readonly<Record<Language, Named>> = {
   ],
 };
 
+/** Whose matter is asked about, and when. */
+const WHOSE: Readonly<Record<Language, readonly (readonly [question: string, subject: string])[]>> = {
+  en: [
+    ['Will my mother be able to stay in her own house this winter?', 'your mother and the house this winter'],
+    ['Will my son pass his exams?', 'your son and the exams'],
+    ['I fell out with my sister Claire. Should I call her?', 'the falling-out with Claire'],
+    ['Will my son find a job this year?', 'your son this year'],
+  ],
+  es: [
+    ['¿Podrá mi madre quedarse en su casa este invierno?', 'tu madre y la casa este invierno'],
+    ['¿Mi hijo va a aprobar selectividad?', 'tu hijo y los exámenes'],
+    ['Discutí con mi mejor amiga, Carmen. ¿Le escribo yo primero?', 'el desencuentro con Carmen'],
+  ],
+  hi: [
+    ['क्या मेरी बेटी नीट की परीक्षा पास करेगी?', 'बेटी और परीक्षा'],
+    ['क्या माँ इस सर्दी अपने घर में रह पाएँगी?', 'इस सर्दी माँ'],
+    ['क्या मेरे बेटे आरव का दाख़िला हो जाएगा?', 'आरव और दाखिले'],
+  ],
+};
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   describe(`a given name in ${language}`, () => {
@@ -67,6 +87,11 @@ for (const language of LANGUAGES) {
           assert.ok(!JSON.stringify(essay).includes(name), JSON.stringify(essay));
         }
       }
+    });
+
+    it('tells whose matter it is, by the name or by a word for them', () => {
+      for (const [question, subject] of WHOSE[language])
+        assert.equal(topicOf({ question }, words).subject, subject, question);
     });
 
     it('is a name of letters that the judge of grave texts takes for nothing', () => {

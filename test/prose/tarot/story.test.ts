@@ -180,6 +180,18 @@ for (const language of LANGUAGES) {
       }
     });
 
+    it('comes out at its yes or no where one is asked for, and at none where the cards say neither', () => {
+      const { ends } = words.phrases.story;
+      for (const [question] of asked.will) {
+        for (let seed = 0; seed < READINGS; seed++) {
+          const { summary, verdict } = read(seed % 2 === 0 ? 'three_card' : 'celtic_cross', seed, question);
+          const said = Object.entries(ends).filter(([, texts]) => texts.some((text) => summary.includes(text)));
+          for (const [end] of said) assert.equal(end, verdict, summary);
+          if (seed % 2 === 0) assert.equal(said.length, 1, summary);
+        }
+      }
+    });
+
     it('names each of ten cards at its place, in 45 words at most', () => {
       for (const [question] of [...asked.will, ['']]) {
         for (let seed = 0; seed < READINGS; seed++) {
@@ -214,6 +226,35 @@ for (const language of LANGUAGES) {
           for (const text of [summary, narrative, ...positions.map((place) => place.text)])
             assert.ok(!holds(text, bare), text);
         }
+      }
+    });
+  });
+
+  describe(`a reading in ${language}, of one card`, () => {
+    it('answers, shows what is seen on the card, and ends on something to do or a question', () => {
+      for (const [question, noun] of asked.will) {
+        for (let seed = 0; seed < READINGS; seed++) {
+          const { cards, paragraphs } = read('single_card', seed, question);
+          const [opening = '', rest = ''] = paragraphs;
+          assert.ok(holds(opening.split(/[.:।]/)[0] ?? '', noun.replace(/^el /, '')), opening);
+          const [picture = ''] = words.cards[cards[0]?.card.id ?? '']?.pause.split(/(?<=[.।])\s/) ?? [];
+          assert.ok(holds(rest, picture), rest);
+        }
+      }
+    });
+
+    it('says of another’s heart in the same sentence whose it is, and what stands between the two', () => {
+      for (let seed = 0; seed < READINGS; seed++) {
+        const { cards, topic, paragraphs } = read('single_card', seed, asked.heart);
+        const { card, reversed } = cards[0] ?? assert.fail();
+        const { affairs, outlook } = words.cards[card.id] ?? assert.fail();
+        const way = reversed ? 'reversed' : 'upright';
+        const [opening = ''] = paragraphs;
+        if (topic.who) assert.ok(opening.includes(topic.who), opening);
+        assert.ok(
+          [affairs[way].love.now, affairs[way].kin.now, outlook[way]].some((now) => holds(opening, now)),
+          opening,
+        );
       }
     });
   });
