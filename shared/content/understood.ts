@@ -44,6 +44,8 @@ export interface Understood {
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
     wording: WordingWords;
+    /** months that are over, and times of a life by its age; English sets the members */
+    times: TimesWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
     /** words that ask for a part of what was told, and of a side of life; English sets the members */
@@ -111,6 +113,21 @@ export interface DoorWords {
   cards: Readonly<Record<string, readonly string[]>>;
   /** what endpoints are called when their price is asked, by their names */
   endpoints: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `guide/times.json`: how months that are over are named, and times of a life by its age. */
+export interface TimesWords {
+  /** before or behind a month that is over */
+  last_before: readonly string[];
+  last_behind: readonly string[];
+  /** before an age; the same where nothing else follows; behind one */
+  age_before: readonly string[];
+  age_before_end: readonly string[];
+  age_behind: readonly string[];
+  /** ten years of a life by the age that they begin with, and what stands before them; behind that age as a number */
+  decade_before: readonly string[];
+  decades: Readonly<Record<string, number>>;
+  decade_behind: readonly string[];
 }
 
 /** `guide/follow-ups.json`: what a few words ask of what was said just before them. */

@@ -8,7 +8,7 @@ const ROOM = 'shared/content';
 
 /** What is recognised in people's own words, or agrees with them, is no translation: every language has its own. */
 const UNDERSTOOD =
-  /^(grammar|certain|after-danger|never-worded|guide\/(cards|doors|follow-ups|examples|names|words|wording|topics|cues|righting|nearest|spellings|lives|figures-asked|meanings-asked|talk))\.json$|^tarot\/phrases\.json#((categories|nouns)\.\w+\.words|general|question_kinds|asked)|^guide\/glossary\.json#\w+\.terms|^western\/synastry\.json#agreement/;
+  /^(grammar|certain|after-danger|never-worded|guide\/(cards|doors|follow-ups|examples|names|words|wording|topics|cues|righting|nearest|spellings|lives|figures-asked|meanings-asked|talk|times))\.json$|^tarot\/phrases\.json#((categories|nouns)\.\w+\.words|general|question_kinds|asked)|^guide\/glossary\.json#\w+\.terms|^western\/synastry\.json#agreement/;
 
 /** Nouns that a sentence may call for in a form of its language: `{body}`, `{body_of}`; the rest are plain values. */
 const NOUN =

@@ -14,6 +14,7 @@ import names from './guide/names.json' with { type: 'json' };
 import nearest from './guide/nearest.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
 import talk from './guide/talk.json' with { type: 'json' };
+import times from './guide/times.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
 import wording from './guide/wording.json' with { type: 'json' };
 import words from './guide/words.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const understood: Understood = {
     words,
     numbers: words.number,
     wording,
+    times,
     topics,
     nearest,
     righting,

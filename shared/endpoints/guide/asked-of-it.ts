@@ -131,6 +131,8 @@ function isOpen({ next: { state, toSay, understanding }, before, own }: FromAnsw
   // nothing was said yet that it could be asked of
   if (!before.question && !before.computed && !before.thread) return false;
   if (before.pending || state.choices.length > 0 || state.wrong) return false;
+  // `in my forties` is asked of the chart
+  if (understanding.ages) return false;
   if (state.people.some(({ isLate }) => isLate)) return false;
   if (isMetAs('grave', understanding.life) || before.thread?.isGrave) return false;
   if (toSay.kind === 'speech' && isMetAs('grave', toSay.speech)) return false;
@@ -594,7 +596,11 @@ function bornNow({ turn: { next, before }, input }: Here): IntentInput | undefin
 
 /** Years that asked a lot. */
 const hard_year: Answers = (here) => {
-  if (!isOfChart(here)) return undefined;
+  // `last year`, `last March` is looked at itself
+  const isNamed = here.understanding.mentions.some(
+    (each) => each.kind === 'date' || (each.kind === 'period' && !each.isBare),
+  );
+  if (!isOfChart(here) || isNamed) return undefined;
   const answer = hardYears(here.input);
   return answer && asked(here, answer);
 };

@@ -57,6 +57,7 @@ import {
   todayIn,
 } from './slots.ts';
 import type { Question, State, Topic } from './state.ts';
+import { daysOfAges } from './times-named.ts';
 import { isToldOfBirth } from './told-of-birth.ts';
 import { isOfTalk, matterOf, topicOf } from './topics.ts';
 import { asks, messageReader, type Understanding } from './understanding.ts';
@@ -104,6 +105,8 @@ export function questionAsked(
   if (intent === 'daily_horoscope') presumed(slots);
   narrowTopic(slots);
   const about = numberedOf(slots, aboutOf(slots));
+  const { date: born } = draft.people[about[0] ?? 0];
+  if (understanding.ages && born) slots.topic = { ...slots.topic, ...daysOfAges(understanding.ages, born) };
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };

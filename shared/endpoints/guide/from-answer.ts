@@ -261,8 +261,9 @@ const OF_WISHES: readonly AnswerPiece['role'][] = ['do', 'when', 'means', 'hour'
 /** Nothing is asked back, chosen or put right, and nobody is mourned. */
 function isOpenTurn(turn: FromAnswer): boolean {
   const { before, own } = turn;
-  const { state, toSay } = turn.next;
-  if (toSay.kind === 'answer' && toSay.righted === 'whose') return false;
+  const { state, toSay, understanding } = turn.next;
+  // `in my forties` is asked of the chart
+  if ((toSay.kind === 'answer' && toSay.righted === 'whose') || understanding.ages) return false;
   if (toSay.kind === 'company' && toSay.isTold) return false;
   // what is told of a birth is taken up by itself
   const isMoved = ({ date, time, place }: KnownPerson, known: KnownPerson | undefined) =>

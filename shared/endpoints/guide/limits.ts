@@ -116,7 +116,7 @@ const isOfAYear: Lifts = ({ understanding: { mentions, rest, words }, before: { 
 const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
   // how long a dasha lasts, a text is, or a year for a sign; which of two
   lifespan: any(
-    all(asksFor('running_dasha'), says('ends')),
+    all(asksFor('running_dasha'), any(...['ends', 'dasha', 'mahadasha', 'antardasha'].map(says))),
     any(says('shorter'), says('ranking')),
     names('sign'),
     ofSide,

@@ -32,6 +32,7 @@ import { BESIDE_OTHERS, SLOTS, withMeaning } from './meant-beside.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
 import { isWholeDate } from './question/birth-mentioned.ts';
+import type { Ages } from './times-named.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
 
 /** What a message says. */
@@ -52,6 +53,8 @@ export interface Understanding extends MessageReading {
   /** it says that it had asked already, or denies something: words of topics.json */
   isRighting?: boolean;
   denied?: readonly string[];
+  /** the ages of a life that it asks about */
+  ages?: Ages;
   /** what it wishes of the art by what it names together */
   wish?: ArtWish;
 }

@@ -20,16 +20,34 @@ interface PeriodFacts {
 
 /** The periods that run at a day; besides, what is said of the greatest. */
 export function runningText(at: string, running: readonly PeriodFacts[], who: Who, words: Words): AnswerText {
-  const { running_dasha: text, names, phrases } = words.guide.replies;
-  const lines = running.map(({ level, lord, ends_at }) =>
+  const { running_dasha: text, phrases } = words.guide.replies;
+  const values = { whose: phrases.whose[who], day: dayText(at, words), periods: periodsList(running, words) };
+  return { text: filled(text.running, values), more: text.lords[running[0].lord] };
+}
+
+/** The great periods of some years; besides, what is said of the first. */
+export function periodsText(
+  [from, until]: readonly [string, string],
+  periods: readonly PeriodFacts[],
+  who: Who,
+  words: Words,
+): AnswerText {
+  const { running_dasha: text, phrases } = words.guide.replies;
+  const days = { from: dayText(from, words), until: dayText(until, words) };
+  const values = { ...days, whose: phrases.whose[who], periods: periodsList(periods, words) };
+  return { text: filled(text.of_span, values), more: text.lords[periods[0].lord] };
+}
+
+function periodsList(periods: readonly PeriodFacts[], words: Words): string {
+  const { running_dasha: text, names } = words.guide.replies;
+  const lines = periods.map(({ level, lord, ends_at }) =>
     filled(text.period, {
       ...grahaForms('lord', lord, words),
       level: names.dasha_levels[level],
       until: dayText(ends_at, words),
     }),
   );
-  const values = { whose: phrases.whose[who], day: dayText(at, words), periods: listText(lines, words) };
-  return { text: filled(text.running, values), more: text.lords[running[0].lord] };
+  return listText(lines, words);
 }
 
 /** What the long period and the one inside it are like together, and the same without words of the art. */

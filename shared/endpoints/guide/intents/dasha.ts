@@ -2,7 +2,14 @@
 import { type Graha, RASIS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
-import { levelText, nextPeriodText, periodMeaning, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
+import {
+  levelText,
+  nextPeriodText,
+  periodMeaning,
+  periodsText,
+  periodText,
+  runningText,
+} from '../../../prose/guide/dasha-text.ts';
 import { linkText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { periodWorth } from '../../../prose/guide/worth-text.ts';
@@ -27,10 +34,14 @@ export const dasha: IntentHandler = {
     const { day: asks, year, span, month } = input.topic;
     // whoever has died has no period today
     if (person.isLate && (asks ?? year) === undefined) return { text: replies.running_dasha.of_late, facts: [] };
-    const named = asks ?? (month === undefined ? undefined : span?.[0]);
+    const isOfYears = span !== undefined && daysIn(span) > A_YEAR;
+    // of a month its first day, of a year of a life that of its middle
+    const isOfAge = year !== undefined && span !== undefined && !span[0].endsWith('-01-01');
+    const named = asks ?? (month !== undefined ? span?.[0] : isOfAge ? middle(span) : undefined);
     const day = named ?? (year === undefined || input.today.startsWith(`${year}`) ? input.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
+    if (isOfYears && asks === undefined) return ofYears(input, span, vimshottari, fact);
     const lords = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
     // `when the antardasha of Mars is over, from when to when is the mahadasha of Guru?`: the last that is named
     const isOfBoth = input.topic.words.includes('antardasha') && input.topic.words.includes('mahadasha');
@@ -61,6 +72,27 @@ export const dasha: IntentHandler = {
     return { ...lived, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
+
+const A_YEAR = 366;
+const daysIn = ([from, until]: readonly [string, string]) => (Date.parse(until) - Date.parse(from)) / 86_400_000;
+const middle = (span: readonly [string, string]) =>
+  dateText(addDays(dateFromText(span[0]), Math.round(daysIn(span) / 2)));
+
+/** The great periods of some years, as `in my thirties` asks. */
+function ofYears(
+  input: IntentInput,
+  span: readonly [string, string],
+  { periods }: Vimshottari,
+  fact: Chart['fact'],
+): GuideAnswer {
+  const [from, until] = span;
+  const within = periods
+    .filter(({ starts_at, ends_at }) => starts_at.slice(0, 10) <= until && ends_at.slice(0, 10) > from)
+    .map(({ lord, starts_at, ends_at }) => ({ level: 'maha' as const, lord, starts_at, ends_at }));
+  if (within.length === 0) return { text: input.words.guide.replies.running_dasha.outside, facts: [] };
+  const told = periodsText(span, within, subjectOf(input).role, input.words);
+  return { ...told, ...partsOf(input, within.slice(0, 1)), facts: [fact({ from, until, periods: within })] };
+}
 
 /** `What comes next, Jupiter's?`: the lord that is named is the one that follows, and not the one before it. */
 function isGuess(lord: Graha, { topic }: IntentInput, { periods, running: [now] }: Vimshottari): boolean {

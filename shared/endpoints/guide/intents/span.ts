@@ -25,6 +25,10 @@ const LOOKED_AT: Readonly<Record<NonNullable<Topic['period']>, readonly Planet[]
 /** So many times a planet changes its sign in a stretch, at most, are told. */
 const MOST_CHANGES = 3;
 
+/** Of many years only what stays long in a house is looked at. */
+const SLOWEST: readonly Planet[] = ['saturn'];
+const MOST_DAYS_OF_YEAR = 800;
+
 /** The moment in the middle of a stretch. */
 export const middleOf = ([from, until]: readonly [string, string]): number => (startOf(from) + startOf(until) + 1) / 2;
 const startOf = (day: string) => jdOf(instantOf('UTC', civilFromText(day, '00:00')).epochS);
@@ -74,12 +78,8 @@ function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideA
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
   const [start, end] = [startOf(span[0]), startOf(span[1]) + 1];
-  const own = Object.values(LOOKED_AT.year)
-    .concat(LOOKED_AT.month, 'mercury')
-    .filter((planet) => topic.bodies.includes(planet));
-  // what speaks for a side of life is too quick for a year: there its house is told
   const isOfYear = period === 'year';
-  const looked = own.length > 0 ? own : [...(matter && !isOfYear ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
+  const looked = end - start > MOST_DAYS_OF_YEAR ? SLOWEST : lookedAt(topic, period);
   const houseAt = (jd: number, body: Planet) => houseOf(position(jd, body, zodiac).longitude);
   const changesOf = (body: Planet) =>
     changes({ at: (jd) => houseAt(jd, body), stepDays: LOOK_DAYS[body] ?? 2 }, start, end);
@@ -128,6 +128,14 @@ function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideA
   };
   const ofPeriod = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
   return { ...ofPeriod, facts: [ownFact(data)] };
+}
+
+/** The planets that are named, else those of the stretch. */
+function lookedAt({ bodies, matter }: Topic, period: NonNullable<Topic['period']>): readonly Planet[] {
+  const own = [...LOOKED_AT.year, ...LOOKED_AT.month, 'mercury' as const].filter((planet) => bodies.includes(planet));
+  if (own.length > 0) return own;
+  // what speaks for a side of life is too quick for a year: there its house is told
+  return [...(matter && period !== 'year' ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
 }
 
 /** How bodies pass through houses in a stretch. */

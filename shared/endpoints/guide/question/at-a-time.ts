@@ -38,7 +38,7 @@ const UNTIMED: readonly (Intent | undefined)[] = [
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
 export function asksOfTime(
-  { mentions, words, match }: Understanding,
+  { mentions, words, match, ages }: Understanding,
   intent: Intent | undefined,
   { people, about, missing, question }: State,
   thisYear: number,
@@ -46,23 +46,28 @@ export function asksOfTime(
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // `born …, how will my month be?`
   if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return !words.includes('deceased');
-  const isStretch = mentions.some(
-    (mention) =>
-      mention.kind === 'period' ||
-      (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
-      (mention.kind === 'date' &&
-        mention.readings.every(
-          ({ year, day }) => year === null || year >= thisYear || (day === null && thisYear - year < NEAR_YEARS),
-        )),
-  );
+  const isStretch =
+    ages !== undefined ||
+    mentions.some(
+      (mention) =>
+        mention.kind === 'period' ||
+        (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
+        (mention.kind === 'date' &&
+          mention.readings.every(
+            ({ year, day }) => year === null || year >= thisYear || (day === null && thisYear - year < NEAR_YEARS),
+          )),
+    );
   // `and tomorrow, how is it for me?` of whoever's chart was looked at
   const isDay = isOf('day') && isOf('self') && question !== undefined && OF_A_BIRTH.includes(question.intent);
   const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
   const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
   // `2029 tak ho jayega?` names nothing that enters a sign
   const own = intentOfWords(words);
+  // `what was in my chart last year?` asks for no placement
+  const isOfChart = own === 'natal_placement' && words.includes('chart') && (isOf('period') || ages !== undefined);
   const isOther =
-    isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
+    isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') ||
+    (own !== undefined && own !== 'current_sky' && !isOfChart);
   // `and the week's?` behind a horoscope
   const isOfSign =
     question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');

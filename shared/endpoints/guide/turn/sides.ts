@@ -97,6 +97,8 @@ export function sideQuestion(message: string, state: State, understanding: Under
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
   const isOfTwo = words.includes('both') || words.includes('ours') || whom.length > 1;
   if (!question || !matter || isLimited || (isOfChart && isOfTwo) || isOfUs(understanding, state)) return undefined;
+  // `how is work in my forties?` is asked of that time
+  if (isOfChart && understanding.ages) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   // what somebody says or does is told
   const isShort =

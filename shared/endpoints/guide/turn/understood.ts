@@ -14,6 +14,7 @@ import { referred } from '../referring.ts';
 import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from '../slots.ts';
 import type { State } from '../state.ts';
 import { TERM_ASKED, withTerm } from '../term-asked.ts';
+import { withTimes } from '../times-named.ts';
 import type { NextState, ToSay } from '../to-say.ts';
 import { CLOCKS, clockOf, isOfLimits } from '../topics.ts';
 import { type Understanding, understandingOf } from '../understanding.ts';
@@ -69,7 +70,8 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
 function withDays(understanding: Understanding, kept: State, { now }: Circumstances): Understanding {
   const isDateAsked = kept.missing.some((member) => member.endsWith('date'));
   const asked = withTerm(understanding, kept);
-  const dated = withHappenings(putRight(asked, kept), todayIn(kept, now), isDateAsked);
+  const today = todayIn(kept, now);
+  const dated = withHappenings(withTimes(putRight(asked, kept), today), today, isDateAsked);
   return { ...dated, ownName: ownNameIn(dated.text, dated.mentions) };
 }
 
