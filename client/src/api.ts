@@ -1824,6 +1824,13 @@ export interface VedicVarshphalBala {
   strength: 'weak' | 'medium' | 'strong' | 'very_strong';
 }
 
+export interface VedicVarshphalNextYear {
+  /** The year to ask for. */
+  target_year: number;
+  /** When it begins. */
+  starts_at: string;
+}
+
 export interface VedicVarshphalNames {
   /** The grahas and the Lagna. */
   grahas: Record<string, string>;
@@ -1858,7 +1865,12 @@ export interface VedicVarshphalResult {
   office_bearers: VedicVarshphalOfficeBearer[];
   /** Strengths of the grahas. */
   balas: VedicVarshphalBala[];
-  /** What kind of year it is and why, and its best and hardest periods, in 50 to 230 words. */
+  /** The year after this one. */
+  next_year: VedicVarshphalNextYear;
+  /**
+   * What kind of year it is and why, its best and hardest periods, and, near its end, how to ask for the next, in 50
+   * to 340 words.
+   */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicVarshphalNames;

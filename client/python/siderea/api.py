@@ -1752,6 +1752,13 @@ class VedicVarshphalBala(TypedDict):
     """What the total is called."""
 
 
+class VedicVarshphalNextYear(TypedDict):
+    target_year: int
+    """The year to ask for."""
+    starts_at: str
+    """When it begins."""
+
+
 class VedicVarshphalNames(TypedDict):
     grahas: dict[str, str]
     """The grahas and the Lagna."""
@@ -1786,8 +1793,11 @@ class VedicVarshphalResult(TypedDict):
     """Those who may become lord of the year."""
     balas: list[VedicVarshphalBala]
     """Strengths of the grahas."""
+    next_year: VedicVarshphalNextYear
+    """The year after this one."""
     text: str
-    """What kind of year it is and why, and its best and hardest periods, in 50 to 230 words."""
+    """What kind of year it is and why, its best and hardest periods, and, near its end, how to ask for the next,
+    in 50 to 340 words."""
     names: VedicVarshphalNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 

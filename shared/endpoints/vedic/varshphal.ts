@@ -108,9 +108,17 @@ const result = Type.Object({
     ),
     'Strengths of the grahas.',
   ),
+  next_year: described(
+    Type.Object({
+      target_year: described(Type.Integer(), 'The year to ask for.'),
+      starts_at: described(instant, 'When it begins.'),
+    }),
+    'The year after this one.',
+  ),
   text: described(
     Type.String(),
-    'What kind of year it is and why, and its best and hardest periods, in 50 to 230 words.',
+    'What kind of year it is and why, its best and hardest periods, and, near its end, how to ask for the next, in 50 ' +
+      'to 340 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams'),
 });
@@ -179,7 +187,12 @@ export const varshphal = endpoint({
         target_year,
         ...inWords(
           year,
-          { birth: moment.jd, at: jdOf(context.now), zone: residence?.timezone ?? moment.zone },
+          {
+            birth: moment.jd,
+            at: jdOf(context.now),
+            zone: residence?.timezone ?? moment.zone,
+            targetYear: target_year,
+          },
           input.language,
         ),
       },
@@ -263,6 +276,7 @@ function inWords(
       aspects_lagna: aspectsLagna,
     })),
     balas: year.balas.map(balaInWords),
+    next_year: { target_year: facts.targetYear + 1, starts_at: zonedText(year.next, facts.zone) },
     text: yearText(year, strengthOf(year.balas[year.yearLord]), facts, words),
     names: {
       ...chartNames(language),

@@ -30,6 +30,8 @@ export interface YearInput {
 export interface Varshphal {
   /** the solar return, Julian day (UT) */
   start: number;
+  /** the solar return after it, with which the next year begins */
+  next: number;
   chart: TimedChart;
   atNight: boolean;
   munthaSign: number;
@@ -55,6 +57,7 @@ export function varshphal({ jd, place, years, residence, ayanamsa, node }: YearI
   const bearers = officeBearers({ grahas, lagnaSign: signOf(ascendant), natalLagnaSign, munthaSign, atNight }, balas);
   return {
     start,
+    next: solarReturn(jd, years + 1, ayanamsa),
     chart,
     atNight,
     munthaSign,

@@ -1,4 +1,4 @@
-/** What a Tajika year comes to: its lord, the Muntha, the period that runs. */
+/** What a Tajika year comes to and why: its lord, the Muntha, its periods; and the year that comes after. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
@@ -6,14 +6,14 @@ import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
-import type { Varshphal } from '../../engine/vedic/varshphal.ts';
+import { SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
-import { filled } from '../phrase.ts';
+import { filled, withSmallStart } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
+import { fittingAlike, grahaForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
@@ -30,125 +30,163 @@ const MEDIUM = 5;
 const MUNTHA_HELPS: readonly number[] = [1, 2, 3, 5, 9, 10, 11];
 
 /** Whose year is told: born at `birth`, asked about `at`, Julian days (UT); dates are those of `zone`. */
-interface YearRead {
+export interface YearRead {
   birth: number;
   at: number;
   zone: string;
+  /** the civil year by which it is asked for */
+  targetYear: number;
 }
 
 /** So many words a text has at most. */
-const MOST_WORDS = 230;
+const MOST_WORDS = 340;
 
-/** The text of a year in 50 to 230 words; outside the year the period is told with which it opens. */
+/** The text of a year in 50 to 340 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
   const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all));
   return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), MOST_WORDS);
 }
 
-/** What kind of year it is and why, how it runs, and, unless it is over, one thing to do. */
-function passagesOf(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, words: VedicWords): Passage[] {
+/** Whether a year is still to come, runs or is over. */
+type Tense = keyof VedicWords['readings']['year']['opens'];
+
+/** What a year is told by, in its parts. */
+interface Told {
+  tense: Tense;
+  kind: YearKind;
+  munthaHouse: number;
+  /** of several wordings which */
+  turn: number;
+  age: number;
+}
+
+/** What kind of year it is and why, how it runs, the year after it, and, unless it is over, one thing to do. */
+function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): Passage[] {
   const { chart, munthaSign, yearLord, start } = year;
   const { small } = words.readings;
   const lagna = signOf(chart.ascendant);
-  const turn = lagna + yearLord + munthaSign;
   const munthaHouse = houseFrom(lagna, munthaSign);
-  const age = yearsBetween(birth, start);
-  const isOver = isPast(year.muddaDasha[year.muddaDasha.length - 1], at);
+  const told: Told = {
+    tense: tenseOf(year, read.at),
+    kind: sumOf(strength, munthaHouse),
+    munthaHouse,
+    turn: lagna + yearLord + munthaSign,
+    age: yearsBetween(read.birth, start),
+  };
   return [
-    ...(age < SMALL ? [{ text: small, rank: 0 }] : []),
-    { text: leadText(year, at, { kind: sumOf(strength, munthaHouse), munthaHouse, turn, zone }, words), rank: 0 },
-    ...whyPassages(year, strength, { munthaHouse, turn, isOver }, words),
-    ...arcPassages(year, at, { turn, zone, age }, words),
-    ...(isOver ? [] : [{ text: adviceText(year, words), rank: 0 }]),
+    ...(told.age < SMALL ? [{ text: small, rank: 0 }] : []),
+    { text: leadText(year, read, told, words), rank: 0 },
+    ...whyPassages(year, strength, told, words),
+    ...arcPassages(year, read, told, words),
+    ...nextPassage(year, read, words),
+    ...(told.tense === 'over' ? [] : [{ text: adviceText(year, words), rank: 0 }]),
   ];
+}
+
+function tenseOf({ start, muddaDasha }: Varshphal, at: number): Tense {
+  if (at < start) return 'coming';
+  return isPast(muddaDasha[muddaDasha.length - 1], at) ? 'over' : 'running';
 }
 
 /** A year of which less is left is told as one that ends, days. */
-const ENDING_DAYS = 45;
+const ENDING_DAYS = 90;
 
-/** From when to when the year is, of what kind, and what for; and that it is over, or nearly. */
-function leadText(
-  { muddaDasha, start }: Varshphal,
-  at: number,
-  { kind, munthaHouse, turn, zone }: { kind: YearKind; munthaHouse: number; turn: number; zone: string },
-  words: VedicWords,
-): string {
+/** Whether a year runs, and has few days left. */
+function isEnding({ muddaDasha }: Varshphal, at: number): boolean {
+  const { end } = muddaDasha[muddaDasha.length - 1];
+  return at < end && at >= end - ENDING_DAYS;
+}
+
+/** From when to when the year is, of what kind, and what for; that it ends, or is over and how to ask for today's. */
+function leadText(year: Varshphal, { at, zone, targetYear }: YearRead, told: Told, words: VedicWords): string {
   const { year: text } = words.readings;
-  const [{ end }] = muddaDasha.slice(-1);
-  const isNear = at >= end - ENDING_DAYS;
-  return filled(inTurn(text.opens, turn), {
+  const { muddaDasha, start } = year;
+  const { tense, kind, turn, munthaHouse } = told;
+  const since = Math.max(1, Math.floor((at - start) / SIDEREAL_YEAR_DAYS));
+  const isOver = tense === 'over';
+  return filled(inTurn(text.opens[tense], turn), {
     from: longDateText(zonedText(start, zone), words.grammar),
-    until: longDateText(zonedText(end, zone), words.grammar),
+    until: longDateText(zonedText(muddaDasha[muddaDasha.length - 1].end, zone), words.grammar),
     kind: inTurn(text.kinds[kind], turn),
-    turn: text.turns[munthaHouse - 1],
-    edge: isNear ? text.edges[at < end ? 'ending' : 'over'] : '',
+    theme: text.themes[munthaHouse - 1],
+    edge: isOver ? filled(text.edges.over, { year: targetYear + since }) : isEnding(year, at) ? text.edges.ending : '',
   });
 }
 
+/** Of a year that ends, when the next begins and how to ask for it. */
+function nextPassage(year: Varshphal, read: YearRead, words: VedicWords): Passage[] {
+  if (!isEnding(year, read.at)) return [];
+  const next = longDateText(zonedText(year.next, read.zone), words.grammar);
+  return [{ text: filled(words.readings.year.next, { next, year: read.targetYear + 1 }), rank: 0 }];
+}
+
 /** Why it is one of that kind: where the Muntha is, how its lord stands, and what both come to. */
-function whyPassages(
-  year: Varshphal,
-  strength: Strength,
-  { munthaHouse, turn, isOver }: { munthaHouse: number; turn: number; isOver: boolean },
-  words: VedicWords,
-): Passage[] {
-  const { munthaSign, yearLord } = year;
-  const { year: text } = words.readings;
+function whyPassages(year: Varshphal, strength: Strength, told: Told, words: VedicWords): Passage[] {
+  const { munthaSign, yearLord, balas } = year;
+  const { year: text, strength: ofHouses } = words.readings;
+  const { tense, kind, munthaHouse, turn } = told;
   const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
   const house = houseIn(year, yearLord);
-  const muntha = (point: string) =>
-    filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), { sign: signName(munthaSign, words), point });
+  const placeOf = (number: number) => ({
+    house: words.readings.houses[number - 1],
+    area: ofHouses.areas[number - 1],
+  });
+  const where = house === munthaHouse ? text.same_house : filled(words.readings.kp.named, placeOf(house));
   return [
-    { text: muntha(''), rank: 0, fuller: { text: muntha(text.point), rank: 3 } },
     {
-      text: filled(
-        house === munthaHouse ? text.lord_there : inTurn(text.lord_in, turn),
-        grahaForms('planet', yearLord, words),
-        houseForms(house, words),
-        { state: text.states[strength], what: lords[GRAHAS[yearLord]][strength] },
-      ),
+      text: filled(inTurn(text.muntha, turn), placeOf(munthaHouse), { sign: signName(munthaSign, words) }),
+      rank: 0,
+    },
+    {
+      text: filled(inTurn(text.lord_in[tense], turn), grahaForms('planet', yearLord, words), {
+        ...{ where, state: text.states[strength], points: pointsOf(balas[yearLord].total) },
+        ...{ what: lords[GRAHAS[yearLord]][strength], note: text.notes[GRAHAS[yearLord]] },
+        sum: text.joint_over[kind],
+      }),
       rank: 0,
     },
     // lord and Muntha are told as one, or they would tell the year in two ways; what is over asks for no way
-    ...(isOver
+    ...(tense === 'over'
       ? []
-      : [
-          {
-            text: filled(inTurn(text.joint[sumOf(strength, munthaHouse)], turn), { means: text.means[house - 1] }),
-            rank: 0,
-          },
-        ]),
+      : [{ text: filled(inTurn(text.joint[kind], turn), { means: text.means[house - 1] }), rank: 0 }]),
   ];
 }
 
-/** The period that runs or comes, and of those that are left the best and the slowest, by their days. */
-function arcPassages(
-  year: Varshphal,
-  at: number,
-  { turn, zone, age }: { turn: number; zone: string; age: number },
-  words: VedicWords,
-): Passage[] {
+/** Points as they are told: whole ones that are reached, so that nobody is weak with as many as the strong. */
+const pointsOf = (total: number) => Math.floor(total);
+
+/** The period that runs or comes, and of those that are left the best and the slowest, each with what to do in it. */
+function arcPassages(year: Varshphal, { at, zone }: YearRead, told: Told, words: VedicWords): Passage[] {
   const { year: text } = words.readings;
-  const { kind, first, left } = periodsLeft(year, at);
+  const { turn, kind, age } = told;
+  const { kind: stands, first, left } = periodsLeft(year, at);
   const whole = left.filter((each) => each === first || each.end - each.start > SHORT_DAYS);
   const extremes = extremesOf(whole, year);
   const { best, hard } = extremes;
   const firstIs = first === best ? 'best' : first === hard ? 'hard' : undefined;
   const mark = left.length > 1 && firstIs ? text.marks[firstIs] : '';
   // of a year that is over its beginning is no news
-  const isOver = isPast(left[left.length - 1], at);
-  const told = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
+  const isOver = told.tense === 'over';
+  const weeks = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
     const period = extremes[which];
     return period && (isOver || period !== first) ? [[period, which]] : [];
   });
-  const isUntold = (period: MuddaPeriod) => period !== first && told.every(([each]) => each !== period);
+  const isUntold = (period: MuddaPeriod) => period !== first && weeks.every(([each]) => each !== period);
   return [
-    ...(isOver ? [] : [{ text: periodText(text[kind], first, year, zone, words, { mark }), rank: 0 }]),
-    ...told
+    ...(isOver ? [] : [{ text: periodText(text[stands], first, year, zone, words, { mark }), rank: 0 }]),
+    ...weeks
       .toSorted(([one], [other]) => one.start - other.start)
-      .map(([period, which]): Passage => {
-        const phrase = isOver ? text.over[which] : inTurn(text[which], turn);
-        return { text: periodText(phrase, period, year, zone, words), rank: which === 'best' ? 1 : 2 };
+      .flatMap(([period, which]): Passage[] => {
+        // weeks that go against the year as a whole are told as that
+        const isAgainst = (which === 'hard') === (kind === 'forward' || kind === 'steady');
+        const phrase = isOver ? text.over[which] : inTurn(text[which][isAgainst ? 'though' : 'along'], turn);
+        const deed = isOver ? undefined : deedText(period, year, words);
+        return [
+          { text: periodText(phrase, period, year, zone, words), rank: which === 'best' ? 1 : 2 },
+          ...(deed === undefined
+            ? []
+            : [{ text: filled(text.deed, { deed: withSmallStart(deed) }), rank: 3, leans: true } as const]),
+        ];
       }),
     ...(isOver ? [] : sidesPassage(whole.filter(isUntold), year, { zone, age }, words)),
   ];
@@ -293,6 +331,7 @@ function periodText(
     house: words.readings.houses[house],
     area: words.readings.strength.areas[house],
     role,
+    why: strengthText(period.lord, year, words),
     // the first period had begun before the year
     from: dateOf(Math.max(start, year.start)),
     until: dateOf(end),
@@ -301,6 +340,15 @@ function periodText(
     what: whatOf(period, year, words),
     ...more,
   });
+}
+
+/** How strong a graha is in the annual chart, by its points; the nodes have none, and are told by their house. */
+function strengthText(lord: number, year: Varshphal, words: VedicWords): string {
+  const { whys } = words.readings.year;
+  if (lord >= RAHU) return isStrongIn(year, lord) ? whys.node_high : whys.node_low;
+  const { total } = year.balas[lord];
+  const kind = total >= STRONG ? 'high' : isStrongIn(year, lord) ? 'middling' : 'low';
+  return filled(whys[kind], { points: pointsOf(total) });
 }
 
 /** The house of the annual chart in which a graha stands. */

@@ -1,0 +1,123 @@
+/** What a Tajika year is told as: in the tense of the day asked on, with reasons, and with the year that follows. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
+import { sentences } from '../../content/sentences.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { sampled } from '../../setup/sampled.ts';
+
+const DAY = 86_400;
+const now = Date.UTC(2020, 5, 1) / 1000;
+const births = randomBirths(sampled(200), 'years told');
+type Birth = (typeof births)[number];
+
+const yearOf = (birth: Birth, target_year: number, language = 'en') =>
+  runEndpoint(varshphal, { ...birth, target_year, language }, { now }).result;
+const secondsOf = (iso: string) => Date.parse(iso) / 1000;
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const calledIn = (graha: keyof ReturnType<typeof grahas>) => grahas()[graha].the;
+const grahas = () => wordsIn('en').vedic.names.grahas;
+
+describe('the text of a year', function () {
+  this.timeout(60_000);
+
+  it('says near its end when the next begins and what to ask for, and of one that is over which runs', () => {
+    let [near, over, far] = [0, 0, 0];
+    for (const birth of births) {
+      for (const target_year of [2017, 2019, 2020].filter((year) => year > Number(birth.date.slice(0, 4)))) {
+        const { text, next_year, mudda_dasha } = yearOf(birth, target_year);
+        assert.equal(next_year.target_year, target_year + 1);
+        assert.equal(next_year.starts_at, yearOf(birth, target_year + 1).solar_return);
+        const ends = secondsOf(mudda_dasha.at(-1)?.ends_at ?? '');
+        if (ends <= now) {
+          over++;
+          const [, asked] = /ask for (\d{4})\)/.exec(text) ?? [];
+          const running = yearOf(birth, Number(asked));
+          assert.ok(secondsOf(running.solar_return) <= now && now < secondsOf(running.next_year.starts_at), text);
+        } else if (ends - now <= 90 * DAY) {
+          near++;
+          const date = dates.format(new Date(next_year.starts_at));
+          assert.ok(text.includes(`Your next year begins on ${date}: to read it, ask for ${target_year + 1}.`), text);
+        } else {
+          far++;
+          assert.doesNotMatch(text, /ask for \d{4}/);
+        }
+      }
+    }
+    assert.ok(Math.min(near, over, far) > 8, `${near} ${over} ${far}`);
+  });
+
+  it('is told in its own tense: what was of a year that is over, what is to come of one ahead', () => {
+    const present = /\b(is|are|has|wants|goes|leads|looks)\b/;
+    for (const birth of births.filter(({ date }) => date < '2011-01-01')) {
+      const { small } = wordsIn('en').vedic.readings;
+      const past = sentences(yearOf(birth, 2017).text).filter((each) => each !== small);
+      // what the Muntha is stays so
+      for (const each of past.filter((one) => !/Muntha, a pointer/.test(one))) {
+        assert.doesNotMatch(
+          each.replace(
+            /\([^)]*\)|[Ll]etting what is over|for trying what is new|against what stands|the one that runs today|Whom you stand/g,
+            '',
+          ),
+          present,
+          each,
+        );
+      }
+      assert.ok(
+        past.every((each) => !/in such (a year|weeks)/.test(each)),
+        past.join(' '),
+      );
+      const ahead = sentences(yearOf(birth, 2024).text);
+      assert.ok(
+        ahead.some((each) => /still to come|will be the theme/.test(each)),
+        ahead.join(' '),
+      );
+      assert.ok(
+        ahead.some((each) => /will (be|lead)/.test(each)),
+        ahead.join(' '),
+      );
+      assert.doesNotMatch(ahead.join(' '), /^Now|Now, until/);
+    }
+  });
+
+  it('says why weeks are good or want care, by the points of the planet whose turn it is, and what to do then', () => {
+    let [weeks, deeds, joined] = [0, 0, 0];
+    for (const birth of births) {
+      const { text, balas, year_lord } = yearOf(birth, 2020);
+      const list = sentences(text);
+      for (const [at, said] of list.entries()) {
+        const isBest = /best weeks ahead run from|goes most easily from/.test(said);
+        if (!isBest && !/[Tt]ake most care from|Plan less from/.test(said)) continue;
+        weeks++;
+        const names = Object.keys(grahas()) as (keyof ReturnType<typeof grahas>)[];
+        const [lord] = names.filter((each) => new RegExp(`\\b${calledIn(each)}( \\(|,| has)`).test(said));
+        const bala = balas.find(({ planet }) => planet === lord);
+        if (bala) {
+          assert.ok(said.includes(`(${Math.floor(bala.total)} of 20 points)`), said);
+          assert.equal(/short of strength/.test(said), !isBest, said);
+        } else assert.match(said, isBest ? / at ease in / : / ill at ease in /);
+        // weeks that go against the year as a whole say so
+        const isStrong = balas.find(({ planet }) => planet === year_lord)?.strength !== 'weak';
+        assert.equal(said.startsWith('Although the year as a whole'), isStrong !== isBest, said);
+        joined += said.startsWith('Although') ? 1 : 0;
+        deeds += /^What to do then: [a-z]/.test(list[at + 1] ?? '') ? 1 : 0;
+      }
+    }
+    assert.ok(deeds > 0.7 * weeks && joined > births.length / 4, `${deeds} of ${weeks}, ${joined}`);
+  });
+
+  it('tells what the Muntha and the lord of the year are before it reads from them, in every language', () => {
+    const EXPLAINED = {
+      en: [/Muntha, a pointer that moves on one sign a year/, /among five candidates/],
+      es: [/Muntha, un punto que avanza un signo al año/, /entre cinco candidatos/],
+      hi: [/एक राशि बढ़ने वाला बिंदु/, /पाँच दावेदारों में से/],
+    };
+    for (const language of LANGUAGES) {
+      for (const birth of births.slice(0, 20)) {
+        const { text } = yearOf(birth, 2024, language);
+        for (const each of EXPLAINED[language]) assert.match(text, each);
+      }
+    }
+  });
+});
