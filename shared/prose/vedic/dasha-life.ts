@@ -38,7 +38,8 @@ export function mahaText(
   if (yearsBetween(birth, begun) > REACHED) return undefined;
   const middle = (begun + Math.min(end, birth + MOST_DAYS)) / 2;
   const told = toldAs(period, middle, born);
-  const words = readingsOfLife(birth, told.at, wordsAt(yearsBetween(birth, told.at)));
+  const own = readingsOfLife(birth, told.at, wordsAt(yearsBetween(birth, told.at)));
+  const words = told.kind === 'later' ? withSidesAhead(own, yearsBetween(birth, told.at)) : own;
   const { dasha: text } = words.readings;
   const years = [begun, end].map((jd) => zonedText(jd, zone).slice(0, 4));
   const phrase = told.kind === 'past' ? text.each.past[partOfLife(yearsBetween(birth, middle))] : text.each[told.kind];
@@ -68,6 +69,13 @@ function toldAs({ start, end }: Period, middle: number, { birth, at }: DashaBirt
   if (start <= at) return { kind: 'now', at };
   if (isSmall || (isYoungAt(at) && !isYoungAt(middle))) return { kind: 'later', at };
   return { kind: 'to_come', at: isOldAt(birth, at) && !isYoungAt(middle) ? at : middle };
+}
+
+/** Words in which sides of life are called as they will be: nobody plays with other children at forty. */
+function withSidesAhead(words: VedicWords, age: number): VedicWords {
+  const { readings } = words;
+  const sides = age < SMALL ? readings.small_child.sides_ahead : readings.teen.dasha.sides;
+  return { ...words, readings: { ...readings, dasha: { ...readings.dasha, sides } } };
 }
 
 const isOldAt = (birth: number, at: number) => stageOf(yearsBetween(birth, at)) === 'old';

@@ -409,7 +409,7 @@ function passText(pass: NamedPass, found: GocharaFound, turn: number, words: Ved
     kind: text.named[pass.kind],
     from: dateOf(pass.from ?? range.from),
     until: dateOf(pass.to ?? range.to - 1),
-    part: pass.kind === 'sade_sati' && part ? text.parts[part] : '',
+    part: pass.kind !== 'sade_sati' ? text.parts[pass.kind] : part ? text.parts[part] : '',
     gist: text.gist[pass.kind],
     aged: age > 1 && age < MOST_AGE ? filled(text.pass_aged, { age }) : '',
   });

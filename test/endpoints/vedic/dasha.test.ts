@@ -322,7 +322,7 @@ describe('POST /vedic/dasha', () => {
   it('speaks of a small child to those at home, never to the child, and to the nearly grown as to no child', () => {
     let [small, teens] = [0, 0];
     for (const language of LANGUAGES) {
-      const { young, teen } = wordsIn(language).vedic.readings;
+      const { young, small_child, teen } = wordsIn(language).vedic.readings;
       for (const [at, birth] of randomBirths(60).entries()) {
         const toldTo = (year: number) =>
           runEndpoint(dasha, { ...birth, date: `${year}${birth.date.slice(4)}`, at: '2026-12-31', language });
@@ -332,6 +332,9 @@ describe('POST /vedic/dasha', () => {
           assert.doesNotMatch(told, TO_THE_CHILD[language], told);
           small++;
         }
+        // of grown years nothing is told of playmates
+        const ofGrownYears = periods.filter((each) => each.starts_at > '2048').map((each) => each.text ?? '');
+        for (const told of ofGrownYears) assert.ok(!told.includes(small_child.dasha.sides[10]), told);
         const grownUp = toldTo(2010 + (at % 3)).text;
         for (const deed of young.dasha.deeds.flat()) assert.ok(!grownUp.endsWith(deed), grownUp);
         teens += teen.dasha.deeds.flat().some((deed) => grownUp.endsWith(deed)) ? 1 : 0;

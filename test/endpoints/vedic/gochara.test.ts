@@ -257,6 +257,11 @@ describe('POST /vedic/gochara', () => {
           longDateText(each ?? '', wordsIn('en').grammar),
         );
         assert.ok(second.includes(began) && second.includes(ends), second);
+        // and what it is a time for
+        assert.match(
+          second,
+          /putting things down|one thing at a time|begins to show|slowly|come first|of a child|for a child/,
+        );
       }
       running += runs ? 1 : 0;
       children += isChild ? 1 : 0;
