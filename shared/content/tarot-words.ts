@@ -213,6 +213,8 @@ export interface TarotPhrases {
     settling: string;
     /** where something is that was lost */
     mislaid: string;
+    /** whether what has been done was right */
+    hindsight: string;
     /** whether to tell somebody of a child that is expected */
     announcing: string;
     /** what is between people: how they get on, talk, trust */

@@ -152,7 +152,7 @@ function readTopic(
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
   // what is told and asks nothing is of more than one thing, and met by what a card says to anything
   const found = isStated(line) && kindIn(line, reader) === 'what' ? undefined : reader.nounIn(line);
-  const isSure = found === undefined || isSureOf(found, line, reader);
+  const isSure = found === undefined || (isSureOf(found, line, reader) && !isOfTheirLove(found, line, reader));
   const about = isSure ? found : { ...found, matter: undefined };
   const isOfDebts = side === 'debts' && found?.matter !== 'lend';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
@@ -190,7 +190,8 @@ function readTopic(
     isStated: isStated(line),
     isOfSomebody: OF_SOMEBODY.includes(found?.matter),
     noun,
-    ...reader.calledIn(line, noun, about?.matter === 'boss' ? undefined : about?.noun),
+    // of two things either is in the question
+    ...reader.calledIn(line, noun, about?.matter === 'boss' ? undefined : (found ?? reader.firstNounIn(line))?.noun),
     matter: about ? about.matter : line === '' ? undefined : matterOf(given),
     isPractical: about !== undefined && view !== undefined && !OF_HEARTS.includes(view),
     view,
@@ -231,8 +232,8 @@ function unseenOf(
   const isAnothers = isOfHeart || affair === 'heart';
   if ((kind === 'who' && isAccusing(line)) || (isAnothers && !isOwnAffair && isOfDeed(line))) return 'deed';
   if (affair !== 'heart' && !isOfHeart) return affair;
-  // who comes in a dream has no heart that could be asked
-  if (found === 'faith') return undefined;
+  // who comes in a dream has no heart that could be asked, and an animal no secrets
+  if (found === 'faith' || found === 'pet') return undefined;
   // how somebody gets on at a school is no secret of theirs
   if (isSettling(line)) return undefined;
   // why those at home are as they are is asked of the bond with them, and what one can do for it
@@ -244,15 +245,20 @@ function isSureOf({ matter }: About, line: string, { isBetween }: Pick<QuestionR
   return (matter !== 'kin' && matter !== 'child' && matter !== 'friend') || isBetween(line);
 }
 
+/** Whether it is the love of somebody of the asker's people that is asked about. */
+function isOfTheirLove({ matter }: About, line: string, { isOfRelation }: QuestionReader): boolean {
+  return (matter === 'love' || matter === 'bond') && isOfRelation(line);
+}
+
 /** What a card is looked at for where somebody close is asked about, and it is not sure what. */
 function closeView(
   { found, isClose, line, kind }: Pick<Unsaid, 'line' | 'kind'> & { found: About | undefined; isClose: boolean },
-  { isSettling, isRelation, isOfDeath }: QuestionReader,
+  { isSettling, isRelation, isOfRelation, isOfDeath }: QuestionReader,
 ): TopicView | undefined {
   if (kind === 'will' && isSettling(line)) return 'theirs';
   // nor is it known what is asked where weights alone hear love in it
   if (!isClose) return undefined;
-  return found && isRelation(found) && !isOfDeath(line) ? 'theirs' : 'close';
+  return found && (isRelation(found) || isOfRelation(line)) && !isOfDeath(line) ? 'theirs' : 'close';
 }
 
 /** What a card is looked at for: by what is asked about, else by what the caller says, else as any matter. */
@@ -332,10 +338,12 @@ function matterOf(side: Category | undefined): TopicMatter | undefined {
  */
 function kindIn(
   asked: string,
-  { firstLook, decisionIn, isIndirect, isFaceless, isOfDoing }: Omit<QuestionReader, 'categoryIn' | 'isGeneral'>,
+  { firstLook, decisionIn, isIndirect, isFaceless, isOfDoing, isHindsight }: QuestionReader,
 ): QuestionKind {
   const kind = questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
   if (kind === 'who') return isFaceless(asked) ? 'what' : kind;
+  // of what is done no card says that it was wrong
+  if (isHindsight(asked)) return 'what';
   if (kind === 'what' && isOfDoing(asked)) return 'how';
   if (kind !== 'will' && kind !== 'should') return kind;
   return isStated(asked) && !isIndirect(asked) && !(kind === 'should' && decisionIn(asked)) ? 'what' : kind;
@@ -503,6 +511,8 @@ interface QuestionReader {
   isSettling(text: string): boolean;
   /** True where it is asked where something is that was lost. */
   isMislaid(text: string): boolean;
+  /** True where it is asked whether what has been done was right. */
+  isHindsight(text: string): boolean;
   /** True where it is asked where to. */
   isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
@@ -537,6 +547,8 @@ interface QuestionReader {
   ): Pick<ReadingTopic, 'name' | 'who' | 'called' | 'subject'>;
   /** True of somebody of the asker's own people. */
   isRelation(about: About): boolean;
+  /** True where somebody of them stands in the asking sentence. */
+  isOfRelation(text: string): boolean;
   /** The same, and of two things the first that is listed. */
   firstNounIn(text: string): About | undefined;
   /** True for a category that names no subject. */
@@ -588,6 +600,10 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
   const [isLowIn, isOnward, isOfDoing] = [asked.low, asked.onward, asked.doing].map(isIn);
   const isLowAnywhere = anywhere(asked.low);
   const isPerson = new RegExp(asked.called[0]?.[0] ?? '', 'u');
+  const people = asked.nouns
+    .filter(([, noun = '', matter]) => (matter === 'kin' || matter === 'child') && isPerson.test(noun))
+    .map(([pattern = '', noun = '']) => ({ pattern: new RegExp(spacedPattern(pattern)), noun }));
+  const relationIn = (text: string) => people.find(({ pattern }) => pattern.test(spaced(sentenceOf(text))))?.noun;
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
@@ -612,6 +628,7 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isWhither: isIn(asked.whither),
     isSettling: anywhere(asked.settling),
     isMislaid: anywhere(asked.mislaid),
+    isHindsight: isIn(asked.hindsight),
     isHelping: isIn(asked.helping),
     isOfPeriod: anywhere(asked.period),
     isOver: anywhere(asked.over),
@@ -630,7 +647,8 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     },
     nounIn: nounFinder(asked, true),
     firstNounIn: nounFinder(asked, false),
-    calledIn: caller(asked),
+    calledIn: caller(asked, relationIn),
+    isOfRelation: (text) => relationIn(text) !== undefined,
     isRelation: ({ noun, matter }) => (matter === 'kin' || matter === 'child') && isPerson.test(noun),
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
@@ -695,20 +713,20 @@ function nounFinder(asked: TarotPhrases['asked'], isSure: boolean) {
 const allNames = once(() => givenNames(LANGUAGES.map((language) => wordsIn(language).tarot.phrases.asked.given)));
 
 /** Calls what is asked about by the name of somebody, with the time that is asked about. */
-function caller({ names, nouns, called, timed, times }: TarotPhrases['asked']) {
+function caller(
+  { names, called, timed, times }: TarotPhrases['asked'],
+  relationIn: (text: string) => string | undefined,
+) {
   const signs = recordOf(['somebody', 'nobody', 'doing'], (sign) => new RegExp(foldedPattern(names[sign]), 'u'));
   const frames = called.map(([pattern = '', frame = '']) => ({ pattern: new RegExp(pattern, 'u'), frame }));
   const listed = times.map(([pattern = '', time = '']) => ({ pattern: new RegExp(foldedPattern(pattern), 'u'), time }));
-  const people = nouns
-    .map(([pattern = '', noun = '', matter]) => ({ pattern: new RegExp(spacedPattern(pattern)), noun, matter }))
-    .filter(({ noun, matter }) => (matter === 'kin' || matter === 'child') && frames[0]?.pattern.test(noun));
   const withName = (noun: string, name: string) =>
     filled(frames.find(({ pattern }) => pattern.test(noun))?.frame ?? '', { noun, name });
   return (text: string, noun: string | undefined, sure: string | undefined) => {
     const name = givenNameIn(text, allNames(), signs);
     const time = listed.find(({ pattern }) => pattern.test(sentenceOf(text)))?.time;
     // `will my mother keep the house?`: whose it is
-    const whose = name ?? people.find(({ pattern }) => pattern.test(spaced(sentenceOf(text))))?.noun;
+    const whose = name ?? relationIn(text);
     const own = whose && sure ? withName(sure, whose) : (name ?? sure);
     const subject = own && time ? filled(timed, { noun: own, time }) : (own ?? time);
     const who = name ?? (noun && frames[0]?.pattern.test(noun) ? noun : undefined);

@@ -262,16 +262,14 @@ function ownWord(
 }
 
 /**
- * What a card says to the asker's own side of love, of those at home or of work; of others what it says to anything,
- * else of oneself.
+ * What a card says to the asker's own side of love, of those at home or of work; of others, and of love that is over,
+ * what it says to anything.
  */
 function ownText(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>): string {
   const { brief, domains, bearing } = cardTextOf(drawn, words);
   // `let it fall` is nothing to tell whoever looks for a ring
   if (unseen === 'lost' || unseen === 'stray') return joined([bearing.feel, bearing.need]);
-  if (!isHeart(unseen) || unseen === 'others') return brief;
-  if (isOver) return domains.growth;
-  return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
+  return isOver || (unseen !== 'love' && unseen !== 'home' && unseen !== 'work') ? brief : domains[unseen];
 }
 
 /** A sentence that names the card of a place. */

@@ -373,6 +373,13 @@ const TOWER: DrawnCard = { card: cardById('major-16-the-tower'), reversed: false
 /** The paragraph that answers. */
 const openingOf = (text: string) => text.split('\n\n')[0] ?? '';
 
+/** What is done gets no no. */
+const DONE: Asked = {
+  en: ['Did I do the right thing by leaving him?', 'Was it a mistake to sell the house?'],
+  es: ['¿Hice bien en dejar el trabajo?', '¿Fue un error mudarme?'],
+  hi: ['क्या मैंने नौकरी छोड़कर सही किया?', 'क्या उसे छोड़ना सही फैसला था?'],
+};
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   const { answers, verdicts, unseen } = words.phrases;
@@ -387,6 +394,10 @@ for (const language of LANGUAGES) {
     interpretation({ spread: 'single_card', cards: [drawn], question, month: 0 }, words);
 
   describe(`what is asked in ${language}`, () => {
+    it('whether what is done was right is told by what a card says to it, with neither yes nor no', () => {
+      for (const question of DONE[language]) assert.equal(topicOf({ question }, words).kind, 'what', question);
+    });
+
     it('is answered no by a bright card where a yes is unwelcome, and never with a plain yes', () => {
       for (const question of DREADED[language]) {
         assert.ok(topic(question).isDreaded, question);

@@ -54,6 +54,9 @@ const WHOSE: Readonly<Record<Language, readonly (readonly [question: string, sub
     ['Will my son pass his exams?', 'your son and the exams'],
     ['I fell out with my sister Claire. Should I call her?', 'the falling-out with Claire'],
     ['Will my son find a job this year?', 'your son this year'],
+    ['Will my daughter get over her breakup?', 'your daughter and the separation'],
+    ['My cat Bella hides since we moved. What does she need?', 'Bella'],
+    ['Should I tell Ben that I love him?', 'the conversation with Ben'],
   ],
   es: [
     ['¿Podrá mi madre quedarse en su casa este invierno?', 'tu madre y la casa este invierno'],
