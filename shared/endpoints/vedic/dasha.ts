@@ -158,7 +158,7 @@ export const dasha = endpoint({
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
     const wordsAt = (age: number) => partForAge('vedic', age, wordsIn(settings.language));
     const born = { birth: moment.jd, at, houses, longitudes, lagna };
-    const textOf = (period: Period) => mahaText(period, born, name, zone, wordsAt);
+    const textOf = (period: Period) => mahaText(period, mahas.indexOf(period), born, name, zone, wordsAt);
     const telling = { name, zone, levels, range, at, textOf };
     return {
       system: name,

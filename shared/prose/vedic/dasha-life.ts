@@ -11,7 +11,7 @@ import { filled } from '../phrase.ts';
 import { readingsOfLife } from './age.ts';
 import { kindOf, placedAt, weightOf } from './dasha-lord.ts';
 import { type DashaBirth, REACHED } from './dasha-text.ts';
-import { grahaForms } from './reading-terms.ts';
+import { grahaForms, inTurn } from './reading-terms.ts';
 
 /** Of years that ended before this age nobody has memories of their own: they are told without what they were for. */
 const REMEMBERED = 4;
@@ -23,10 +23,12 @@ type Kind = 'first' | 'past' | 'now' | 'to_come' | 'later';
 
 /**
  * What the years of a great period are for in this chart: when, and at what age, what of life they tie together, and
- * what that comes to; of what is over, what it left. Nothing of years that a life does not reach.
+ * what that comes to; of what is over, what it left. Nothing of years that a life does not reach. `turn` is one more
+ * for each period that follows, which is told in other words.
  */
 export function mahaText(
   period: Period,
+  turn: number,
   born: DashaBirth,
   name: DashaSystemName,
   zone: string,
@@ -42,14 +44,15 @@ export function mahaText(
   const words = told.kind === 'later' ? withSidesAhead(own, yearsBetween(birth, told.at)) : own;
   const { dasha: text } = words.readings;
   const years = [begun, end].map((jd) => zonedText(jd, zone).slice(0, 4));
-  const phrase = told.kind === 'past' ? text.each.past[partOfLife(yearsBetween(birth, middle))] : text.each[told.kind];
-  return filled(phrase, grahaForms('planet', lord, words), placedAt(lord, born, words, lord), {
+  const past = inTurn(text.each.past[partOfLife(yearsBetween(birth, middle))], turn);
+  const phrase = told.kind === 'past' ? past : text.each[told.kind];
+  return filled(phrase, grahaForms('planet', lord, words), placedAt(lord, born, words, turn), {
     span: [...new Set(years)].join('–'),
     ages: agesText(period, birth, words),
     years: text.seasons[GRAHAS[lord]],
     gift: text.gifts[GRAHAS[lord]],
     legacy: text.legacy[GRAHAS[lord]][kindOf(lord, born)],
-    pace: text.weights.pace[weightOf(lord, born)],
+    pace: inTurn(text.weights.pace[weightOf(lord, born)], turn),
     inside: insideText(period, born, name, zone, words),
   });
 }

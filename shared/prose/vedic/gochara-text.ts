@@ -201,10 +201,13 @@ function changesTexts(found: GocharaFound, row: number, sentence: Sentence, word
   const [first, ...later] = soon.filter((each) => each === node || each.graha === GURU || each.graha === SHANI);
   if (!first) return [];
   const next = { text: sentence(inTurn(isBack(first) ? text.back : text.next, row), first, text.lives), rank: 0 };
-  // with the pass that it begins its day is told, and with a step back the month of its return
+  // with the pass that it begins its day is told, with the pause that it makes its month, and with a step back that of
+  // its return
+  const returns = later.filter(isBack).map((step) => returnOf(step, soon));
+  const isFirstOf = (entry: SignEntry) => soon.find(({ graha }) => graha === entry.graha) === entry;
   const rest = later
-    .filter((each) => each.graha !== SHANI || !beginsPass(each, found))
-    .filter((each, _, all) => !all.some((step) => isBack(step) && returnOf(step, soon) === each))
+    .filter((each) => each.graha !== SHANI || !(beginsPass(each, found) || (!isFirstOf(each) && pauses(each, found))))
+    .filter((each) => !returns.includes(each))
     .slice(0, CHANGES);
   if (rest.length === 0) return [next];
   const listed = (isNamed: boolean) => {
@@ -251,6 +254,13 @@ function changeText(entry: SignEntry, isNamed: boolean, found: GocharaFound, wor
 /** Whether a named pass of Shani begins with an entry, and tells its day. */
 function beginsPass({ jd }: SignEntry, found: GocharaFound): boolean {
   return namedPasses(found).some(({ from }) => from !== null && Math.abs(from - jd) < 1);
+}
+
+/** Whether Shani steps back out of a named pass with an entry, which is told with the pass. */
+function pauses({ jd, retrograde }: SignEntry, found: GocharaFound): boolean {
+  const passes = namedPasses(found);
+  const isLeft = ({ to }: Stay) => to !== null && Math.abs(to - jd) < 1;
+  return retrograde && passes.length <= TOLD_WHOLE && passes.some(({ stays }) => stays.some(isLeft));
 }
 
 function placeOf<Place extends SlowPlace>(graha: number, places: readonly Place[]): Place {
