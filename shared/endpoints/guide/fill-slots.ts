@@ -266,6 +266,7 @@ function narrowTopic(slots: SlotFilling): void {
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };
+  if (intent === 'running_dasha') narrowToLevel(slots);
   // `which one is running now?` asks of no lord that was told
   const isOfNow = says(slots, 'now') || says(slots, 'which_one');
   if (intent === 'running_dasha' && isOfNow && !understanding.mentions.some(({ kind }) => kind === 'body'))
@@ -293,6 +294,21 @@ function narrowTopic(slots: SlotFilling): void {
       !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) slots.topic = { ...slots.topic, words: ['personal_year'] };
   }
+}
+
+/** Periods by how long they are; `dasha` is any of them. */
+const LEVELS: readonly string[] = ['mahadasha', 'antardasha', 'pratyantardasha', 'dasha'];
+
+/** `And the antardasha, when does it end?`: of the level that is named, and of no lord of another one. */
+function narrowToLevel(slots: SlotFilling): void {
+  const { topic, understanding, before } = slots;
+  const named = LEVELS.filter((level) => understanding.words.includes(level));
+  if (named.length === 0) return;
+  const words = topic.words.filter((word) => !LEVELS.includes(word) || named.includes(word));
+  const isOfLord = understanding.mentions.some(({ kind }) => kind === 'body');
+  // `when does that mahadasha end?` is of the one that was told
+  const isSame = says(slots, 'leaning') && named.some((level) => before.question?.topic.words.includes(level));
+  slots.topic = { ...topic, words, bodies: isOfLord || isSame ? topic.bodies : [] };
 }
 
 /** Takes up all that a message says, in its order, and whom it calls by name. */

@@ -68,7 +68,7 @@ import type { Followed, NextState, ToSay } from './to-say.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
 import { calledIn, isMourning } from './turn/people-told.ts';
 import { isGlad, isSad, moodAfter } from './turn/taking-up.ts';
-import { twoAskedIn } from './two-asked.ts';
+import { joinedIn, twoAskedIn } from './two-asked.ts';
 import { isSureOfTongue, type Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -126,7 +126,9 @@ export function questionsIn(message: string): readonly [string, string] | undefi
   const [, one, two] =
     (message.length < LONGEST_OF_TWO && (TWO_QUESTIONS.exec(message) ?? AND_ANOTHER.exec(message))) || [];
   if (one !== undefined) return [one.trim(), two.trim()];
-  return message.length < LONGEST_OF_TWO ? (twoAskedIn(message) ?? besideTalkIn(message)) : undefined;
+  return message.length < LONGEST_OF_TWO
+    ? (twoAskedIn(message) ?? joinedIn(message) ?? besideTalkIn(message))
+    : undefined;
 }
 const LONGEST_OF_TWO = 240;
 /** The second may do without its mark where it is joined: `… ? oh and is Venus retrograde`. */

@@ -84,6 +84,10 @@ function spanOf({ lord, starts_at, ends_at }: Omit<PeriodFacts, 'level'>, who: W
   };
 }
 
+/** A mahadasha that lies beyond a life. */
+export const beyondText = (lord: PeriodFacts['lord'], words: Words): string =>
+  filled(words.guide.replies.running_dasha.beyond, grahaForms('lord', lord, words));
+
 /** The period of a level that runs. */
 export function levelText(period: PeriodFacts, who: Who, words: Words): AnswerText {
   const { running_dasha: text, names } = words.guide.replies;

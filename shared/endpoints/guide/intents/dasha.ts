@@ -3,6 +3,7 @@ import { type Graha, RASIS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import {
+  beyondText,
   levelText,
   nextPeriodText,
   periodMeaning,
@@ -100,7 +101,7 @@ function isGuess(lord: Graha, { topic }: IntentInput, { periods, running: [now] 
 }
 
 /** The antardasha of a lord that runs on a day or comes after it. */
-function antardashaOf(lord: Graha, day: string, { periods }: Vimshottari) {
+function antardashaOf(lord: Graha, day: string, { periods }: Pick<Vimshottari, 'periods'>) {
   const antars = periods.flatMap((maha) => ('periods' in maha ? (maha.periods ?? []) : []));
   const found = antars.find((each) => each.lord === lord && each.ends_at.slice(0, 10) > day);
   return found && { level: 'antar' as const, lord: found.lord, starts_at: found.starts_at, ends_at: found.ends_at };
@@ -130,13 +131,14 @@ function running(
     const ending = topic.words.includes('ends') ? `${levelText(period ?? periods[0], role, words).text} ` : '';
     const next = after && nextPeriodText(after, role, words);
     return next && after
-      ? { ...next, ...partsOf(input, [after]), text: ending + next.text, facts }
+      ? { ...next, ...partsOf(input, [after]), text: ending + next.text, brief: next.text, facts }
       : { text: words.guide.replies.running_dasha.outside, facts };
   }
   const facts = [fact({ at: day, running: periods })];
   const isOfOne = level > 0 || topic.words.includes('ends') || topic.words.includes('starts');
   const main = isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words);
-  return { ...main, ...partsOf(input, periods), facts };
+  // of the great period alone it is not told until when the one inside it lasts
+  return { ...main, ...partsOf(input, isOfOne && level === 0 ? periods.slice(0, 1) : periods), facts };
 }
 
 /** What the long period and the one inside it mean together, for the side of life that is asked about. */
@@ -186,6 +188,23 @@ function periodAfter(input: IntentInput, date: string) {
   return rasiChartOf(input, subjectOf(input), { dasha_levels: LEVELS, dasha_date: day }).vimshottari?.running;
 }
 
+/** A mahadasha that begins later in a life than this is told to nobody. */
+const A_LIFE = 84;
+
+/** The mahadasha of a lord lies beyond a life: what of it falls within is the antardasha inside another one. */
+function beyond(lord: Graha, input: IntentInput, periods: Vimshottari['periods'], fact: Chart['fact']): GuideAnswer {
+  const { words } = input;
+  const { role } = subjectOf(input);
+  const sooner = antardashaOf(lord, input.today, { periods });
+  const text = beyondText(lord, words);
+  const told = sooner && levelText(sooner, role, words);
+  return {
+    text: told ? `${text} ${told.text}` : text,
+    more: told?.more,
+    facts: [fact({ lord, ...(sooner ? { period: sooner } : {}) })],
+  };
+}
+
 function periodOf(
   lord: Graha,
   input: IntentInput,
@@ -200,6 +219,8 @@ function periodOf(
     if (answer) return { ...answer, facts: [fact({ next, running: now })] };
   }
   const { starts_at, ends_at } = maha;
+  const { date: born = starts_at } = subjectOf(input);
+  if (Number(starts_at.slice(0, 4)) - Number(born.slice(0, 4)) > A_LIFE) return beyond(lord, input, periods, fact);
   const tense = ends_at.slice(0, 10) < input.today ? 'past' : starts_at.slice(0, 10) > input.today ? 'ahead' : 'now';
   const period = { level: 'maha', lord, starts_at, ends_at };
   return {
