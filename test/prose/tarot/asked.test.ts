@@ -482,9 +482,9 @@ for (const language of LANGUAGES) {
             }
           }
           const { narrative } = clarification(SUN, [], question, words);
-          const own = (
-            topic(question).options ? words.cards[SUN.card.id].choice.upright : read(question, SUN).summary
-          ).split(/(?<=[.!?।])\s/)[0];
+          const { choice, when } = words.cards[SUN.card.id];
+          const says = topic(question).options ? choice.upright : kind === 'when' ? when.upright : undefined;
+          const own = (says ?? read(question, SUN).summary).split(/(?<=[.!?।])\s/)[0];
           const { pace, lasting } = words.phrases.plain.when;
           const paces = Object.values(kind === 'when' ? pace : kind === 'lasting' ? lasting : {}).flat();
           assert.ok(
