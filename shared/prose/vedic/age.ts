@@ -92,7 +92,7 @@ function readingsOfTheYoung(words: VedicWords): VedicWords {
         rising: { ...readings.chart.rising, 2: manner, 4: manner, 7: manner, 9: manner, 10: manner, 16: manner },
         lives: { ...recordOf(namesOf(readings.chart.lives), () => any), birth: ofBirth },
       },
-      kp: { ...readings.kp, ...kp, advice: dasha.deeds },
+      kp: { ...readings.kp, ...kp, cells: cellsFor(readings.kp.cells, kp.cells_of), advice: dasha.deeds },
       gochara: { ...readings.gochara, ...gochara, do: dasha.deeds },
       strength: { ...readings.strength, ...strength },
       dasha: { ...readings.dasha, ...dasha },
@@ -100,6 +100,14 @@ function readingsOfTheYoung(words: VedicWords): VedicWords {
       placed: placedFor(readings.placed, placed),
     },
   };
+}
+
+/** What houses say of cusps, with those of the young in their places, by the number of their cusp. */
+function cellsFor(
+  cells: VedicWords['readings']['kp']['cells'],
+  young: Readonly<Record<string, string[]>>,
+): VedicWords['readings']['kp']['cells'] {
+  return cells.map((each, at) => young[at + 1] ?? each);
 }
 
 type PlacedWords = VedicWords['readings']['placed'];

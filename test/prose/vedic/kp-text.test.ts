@@ -208,4 +208,25 @@ describe('the text of a KP chart', function () {
       assert.ok(kp.advice[house - 1].includes(list.at(-1) ?? ''), answer.text);
     }
   });
+
+  it('tells a child at every cusp of friends, lessons and play, in no words for couples and posts', () => {
+    const grown = {
+      en: /closeness|the bond|who suits you|serv(e|ice)|succeed|arrive|your name|upheaval|contacts/,
+      es: /cercanía|el vínculo|servicio|triunf|tu nombre|sacudid/,
+      hi: /रिश्ता|सेवा|नाम बनता|पद(?![\u0900-\u0963])/,
+    };
+    for (const language of LANGUAGES) {
+      for (const birth of randomBirths(sampled(60), 'children')) {
+        const child = {
+          ...birth,
+          date: `${2012 + (Number(birth.date.slice(2, 4)) % 11)}${birth.date.slice(4)}`,
+          language,
+        };
+        const { cusps } = runEndpoint(kpChart, child).result;
+        for (const { cusp, text } of cusps.filter((each) => [7, 8, 10].includes(each.cusp))) {
+          assert.doesNotMatch(text, grown[language], `${cusp}: ${text}`);
+        }
+      }
+    }
+  });
 });

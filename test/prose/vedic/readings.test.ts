@@ -558,7 +558,8 @@ describe('the texts of Vedic answers', function () {
         against(11, young.kp.ways.partnership),
         against(2, young.kp.ways.money),
       ];
-      assert.deepEqual([...grown, ...ofTheYoung].flat(), []);
+      const cuspsOfTheYoung = Object.entries(young.kp.cells_of).map(([cusp, cells]) => against(Number(cusp), cells));
+      assert.deepEqual([...grown, ...ofTheYoung, ...cuspsOfTheYoung].flat(), []);
     }
   });
 
