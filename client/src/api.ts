@@ -1824,6 +1824,19 @@ export interface VedicVarshphalBala {
   strength: 'weak' | 'medium' | 'strong' | 'very_strong';
 }
 
+export interface VedicVarshphalYoga {
+  /** Whether the two meet or part. */
+  yoga: 'Itthasala' | 'Ishrafa';
+  /** The faster of them. */
+  faster: Graha;
+  /** The slower of them. */
+  slower: Graha;
+  /** Degrees between them, by their degrees in the signs. */
+  apart: number;
+  /** Whether they see each other as friends. */
+  easy: boolean;
+}
+
 export interface VedicVarshphalNextYear {
   /** The year to ask for. */
   target_year: number;
@@ -1840,6 +1853,8 @@ export interface VedicVarshphalNames {
   nakshatras: Record<string, string>;
   /** The sahams. */
   sahams: Record<string, string>;
+  /** The yogas of a year. */
+  tajika_yogas: Record<string, string>;
 }
 
 export interface VedicVarshphalResult {
@@ -1865,6 +1880,8 @@ export interface VedicVarshphalResult {
   office_bearers: VedicVarshphalOfficeBearer[];
   /** Strengths of the grahas. */
   balas: VedicVarshphalBala[];
+  /** Grahas that meet or part by a Tajika aspect within their orbs. */
+  yogas: VedicVarshphalYoga[];
   /** The year after this one. */
   next_year: VedicVarshphalNextYear;
   /**

@@ -1752,6 +1752,19 @@ class VedicVarshphalBala(TypedDict):
     """What the total is called."""
 
 
+class VedicVarshphalYoga(TypedDict):
+    yoga: Literal["Itthasala", "Ishrafa"]
+    """Whether the two meet or part."""
+    faster: Graha
+    """The faster of them."""
+    slower: Graha
+    """The slower of them."""
+    apart: float
+    """Degrees between them, by their degrees in the signs."""
+    easy: bool
+    """Whether they see each other as friends."""
+
+
 class VedicVarshphalNextYear(TypedDict):
     target_year: int
     """The year to ask for."""
@@ -1768,6 +1781,8 @@ class VedicVarshphalNames(TypedDict):
     """The nakshatras of the answer."""
     sahams: dict[str, str]
     """The sahams."""
+    tajika_yogas: dict[str, str]
+    """The yogas of a year."""
 
 
 class VedicVarshphalResult(TypedDict):
@@ -1793,6 +1808,8 @@ class VedicVarshphalResult(TypedDict):
     """Those who may become lord of the year."""
     balas: list[VedicVarshphalBala]
     """Strengths of the grahas."""
+    yogas: list[VedicVarshphalYoga]
+    """Grahas that meet or part by a Tajika aspect within their orbs."""
     next_year: VedicVarshphalNextYear
     """The year after this one."""
     text: str

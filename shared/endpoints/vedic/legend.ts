@@ -25,6 +25,7 @@ const DESCRIPTION = {
   ritus: 'The seasons.',
   ayanas: 'The halves of the year.',
   sahams: 'The sahams.',
+  tajika_yogas: 'The yogas of a year.',
   dasha_levels: 'The levels of periods.',
   yoginis: 'The yoginis.',
   kaal_sarp_types: 'The kind of kaal sarp of the answer.',

@@ -28,6 +28,9 @@ import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
+/** What yogas are called. */
+const YOGA_NAMES = { itthasala: 'Itthasala', ishrafa: 'Ishrafa' } as const;
+
 const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;
 
 const instant = Type.String({ description: 'ISO 8601 with UTC offset.' });
@@ -108,6 +111,18 @@ const result = Type.Object({
     ),
     'Strengths of the grahas.',
   ),
+  yogas: described(
+    Type.Array(
+      Type.Object({
+        yoga: described(Type.Enum(Object.values(YOGA_NAMES)), 'Whether the two meet or part.'),
+        faster: described(graha, 'The faster of them.'),
+        slower: described(graha, 'The slower of them.'),
+        apart: Type.Number({ minimum: 0, description: 'Degrees between them, by their degrees in the signs.' }),
+        easy: described(Type.Boolean(), 'Whether they see each other as friends.'),
+      }),
+    ),
+    'Grahas that meet or part by a Tajika aspect within their orbs.',
+  ),
   next_year: described(
     Type.Object({
       target_year: described(Type.Integer(), 'The year to ask for.'),
@@ -120,7 +135,7 @@ const result = Type.Object({
     'What kind of year it is and why, its best and hardest periods, and, near its end, how to ask for the next, in 50 ' +
       'to 340 words.',
   ),
-  names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams'),
+  names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams', 'tajika_yogas'),
 });
 
 export const varshphal = endpoint({
@@ -276,6 +291,13 @@ function inWords(
       aspects_lagna: aspectsLagna,
     })),
     balas: year.balas.map(balaInWords),
+    yogas: year.yogas.map(({ yoga, faster, slower, apartDeg, isEasy }) => ({
+      yoga: YOGA_NAMES[yoga],
+      faster: GRAHAS[faster],
+      slower: GRAHAS[slower],
+      apart: rounded(apartDeg),
+      easy: isEasy,
+    })),
     next_year: { target_year: facts.targetYear + 1, starts_at: zonedText(year.next, facts.zone) },
     text: yearText(year, strengthOf(year.balas[year.yearLord]), facts, words),
     names: {
@@ -285,6 +307,7 @@ function inWords(
         words.terms.nakshatras,
       ),
       sahams: words.names.sahams,
+      tajika_yogas: words.names.tajika_yogas,
     },
   };
 }

@@ -158,3 +158,41 @@ export function yearLord(bearers: readonly OfficeBearer[]): number {
     return offices(next.lord) > offices(best.lord) ? next : best;
   }).lord;
 }
+
+/** How far the light of a graha reaches, Surya … Shani, degrees (deeptamsha). */
+const ORBS_DEG = [15, 12, 8, 7, 9, 7, 9];
+
+/** From the fastest to the slowest, as Tajika counts them whatever they do that day. */
+const BY_SPEED = [CHANDRA, BUDHA, SHUKRA, SURYA, MANGALA, GURU, SHANI];
+
+/** Houses from one another by which two grahas see each other as friends; by 1, 4, 7, 10 they do so as foes. */
+const EASY_HOUSES: readonly number[] = [3, 5, 9, 11];
+const BLIND_HOUSES: readonly number[] = [2, 6, 8, 12];
+
+/** Two grahas that meet (itthasala) or part (ishrafa) by a Tajika aspect. */
+export interface TajikaYoga {
+  yoga: 'itthasala' | 'ishrafa';
+  faster: number;
+  slower: number;
+  /** by degrees in their signs */
+  apartDeg: number;
+  /** whether they see each other as friends */
+  isEasy: boolean;
+}
+
+/**
+ * The yogas of the seven grahas, from their longitudes in the annual chart: where two see each other and stand, by
+ * their degrees in the signs, within the mean of their orbs, the faster meets the slower ahead of it, or parts from it.
+ */
+export function tajikaYogas(grahas: readonly number[]): TajikaYoga[] {
+  return BY_SPEED.flatMap((faster, at) =>
+    BY_SPEED.slice(at + 1).flatMap((slower): TajikaYoga[] => {
+      const house = houseFrom(signOf(grahas[slower]), signOf(grahas[faster]));
+      const ahead = degreeInSign(grahas[slower]) - degreeInSign(grahas[faster]);
+      const apartDeg = Math.abs(ahead);
+      if (BLIND_HOUSES.includes(house) || apartDeg > (ORBS_DEG[faster] + ORBS_DEG[slower]) / 2) return [];
+      const yoga = ahead >= 0 ? 'itthasala' : 'ishrafa';
+      return [{ yoga, faster, slower, apartDeg, isEasy: EASY_HOUSES.includes(house) }];
+    }),
+  );
+}

@@ -9,7 +9,15 @@ import { nearestMoment } from '../sky/search.ts';
 import { type AnnualPeriod, muddaDasha, patyayiniDasha } from './annual-dasha.ts';
 import { type NodeKind, RAHU, siderealAscendant, siderealChart, type TimedChart } from './chart.ts';
 import { type Saham, sahams } from './saham.ts';
-import { type OfficeBearer, officeBearers, type PanchaVargiyaBala, panchaVargiyaBalas, yearLord } from './tajika.ts';
+import {
+  type OfficeBearer,
+  officeBearers,
+  type PanchaVargiyaBala,
+  panchaVargiyaBalas,
+  type TajikaYoga,
+  tajikaYogas,
+  yearLord,
+} from './tajika.ts';
 
 /** Days in a sidereal year: from a star back to it. */
 export const SIDEREAL_YEAR_DAYS = 365.256364;
@@ -42,6 +50,7 @@ export interface Varshphal {
   balas: PanchaVargiyaBala[];
   officeBearers: OfficeBearer[];
   yearLord: number;
+  yogas: TajikaYoga[];
 }
 
 /** The year that begins `years` after a birth. Throws OutOfRange. */
@@ -67,6 +76,7 @@ export function varshphal({ jd, place, years, residence, ayanamsa, node }: YearI
     balas,
     officeBearers: bearers,
     yearLord: yearLord(bearers),
+    yogas: tajikaYogas(grahas),
   };
 }
 

@@ -77,6 +77,7 @@ function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: 
     ...(told.age < SMALL ? [{ text: small, rank: 0 }] : []),
     { text: leadText(year, read, told, words), rank: 0 },
     ...whyPassages(year, strength, told, words),
+    ...yogaPassage(year, told, words),
     ...arcPassages(year, read, told, words),
     ...nextPassage(year, read, words),
     ...(told.tense === 'over' ? [] : [{ text: adviceText(year, words), rank: 0 }]),
@@ -150,6 +151,26 @@ function whyPassages(year: Varshphal, strength: Strength, told: Told, words: Ved
       ? []
       : [{ text: filled(inTurn(text.joint[kind], turn), { means: text.means[house - 1] }), rank: 0 }]),
   ];
+}
+
+/** Whether the lord of the year meets or parts from who stands for the person, or else from the lord of the theme. */
+function yogaPassage({ chart, munthaSign, yearLord, yogas }: Varshphal, { tense }: Told, words: VedicWords): Passage[] {
+  // of what is over it is told how it went
+  if (tense === 'over') return [];
+  const { yogas: text } = words.readings.year;
+  const others = [
+    { other: SIGN_LORDS[signOf(chart.ascendant)], who: text.who.self },
+    { other: SIGN_LORDS[munthaSign], who: text.who.theme },
+  ];
+  const told = others.flatMap(({ other, who }) => {
+    const isOf = ({ faster, slower }: Varshphal['yogas'][number]) =>
+      (faster === yearLord && slower === other) || (faster === other && slower === yearLord);
+    return yogas.filter(isOf).map(({ yoga, isEasy }) => {
+      const phrase = text[yoga][isEasy ? 'easy' : 'strained'];
+      return filled(phrase, grahaForms('planet', yearLord, words), grahaForms('second', other, words), { who });
+    });
+  });
+  return told.slice(0, 1).map((each) => ({ text: each, rank: 2 }));
 }
 
 /** Points as they are told: whole ones that are reached, so that nobody is weak with as many as the strong. */

@@ -57,7 +57,7 @@ describe('the text of a year', function () {
       for (const each of past.filter((one) => !/Muntha, a pointer/.test(one))) {
         assert.doesNotMatch(
           each.replace(
-            /\([^)]*\)|[Ll]etting what is over|for trying what is new|against what stands|the one that runs today|Whom you stand/g,
+            /\([^)]*\)|[Ll]etting what is over|for trying what is new|against what stands|Whom you stand/g,
             '',
           ),
           present,
@@ -119,5 +119,28 @@ describe('the text of a year', function () {
         for (const each of EXPLAINED[language]) assert.match(text, each);
       }
     }
+  });
+
+  it('says in plain words whether the lord of the year meets or parts from who stands for the person', () => {
+    let told = 0;
+    for (const birth of births) {
+      const { text, year_lord, office_bearers, yogas } = yearOf(birth, 2020);
+      const [said] = sentences(text).filter((each) => / yoga, an? /.test(each));
+      const lordOf = (name: string) => office_bearers.find(({ office }) => office === name)?.lord;
+      const [yoga] = ['annual_lagna_lord', 'muntha_lord'].flatMap((office) => {
+        const other = lordOf(office);
+        return yogas.filter(({ faster, slower }) => {
+          return (faster === year_lord && slower === other) || (slower === year_lord && faster === other);
+        });
+      });
+      if (!said) continue;
+      told++;
+      assert.ok(yoga, text);
+      assert.match(said, yoga.yoga === 'Itthasala' ? /move towards each other/ : /move away from each other/);
+      assert.match(said, yoga.easy ? /an easy one/ : /a strained one/);
+      for (const each of [yoga.faster, yoga.slower])
+        assert.ok(said.toLowerCase().includes(calledIn(each).toLowerCase()));
+    }
+    assert.ok(told > births.length / 10, String(told));
   });
 });
