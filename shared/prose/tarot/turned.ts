@@ -193,10 +193,10 @@ function betweenPlace({ spread }: Pick<Table, 'spread'>): number {
   return places.find((place) => place >= 0) ?? spread.answer;
 }
 
-/** What a card says of what stands between two, and to do; of love that is over, or parts, as of any matter. */
+/** What a card says of what stands between two, and to do; where it is not those close, or over, as of any matter. */
 function betweenTexts(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>) {
   const isLove = unseen === 'love' && !isOver && !isParting(drawn, 'love');
-  const view = unseen === 'work' ? 'work' : unseen === 'home' ? 'kin' : isLove ? 'love' : undefined;
+  const view = unseen === 'home' ? 'kin' : isLove ? 'love' : undefined;
   const { values } = cardTextOf(drawn, words, view);
   return view ? values : { ...values, now: values.outlook ?? '', now_inside: values.outlook_inside ?? '' };
 }

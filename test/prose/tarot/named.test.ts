@@ -1,8 +1,10 @@
 /** Whom a question is about is called by name only where it surely is one: nothing else of a caller's is said again. */
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { safetyOf } from '../../../shared/endpoints/safety.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { foldedWord } from '../../../shared/language/fold.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
 
@@ -95,6 +97,25 @@ for (const language of LANGUAGES) {
     it('tells whose matter it is, by the name or by a word for them', () => {
       for (const [question, subject] of WHOSE[language])
         assert.equal(topicOf({ question }, words).subject, subject, question);
+    });
+
+    it('is nothing else that a caller writes in the place of a name', () => {
+      const { given } = words.phrases.asked;
+      const listed = new Set(
+        LANGUAGES.flatMap((each) => Object.values(wordsIn(each).tarot.phrases.asked.given).flat())
+          .flatMap((line) => line.split(' '))
+          .map(foldedWord),
+      );
+      assert.ok(given.sure.length > 0 && given.doubtful.length > 0);
+      const [example = ''] = ASKED[language].find(([, name]) => name) ?? [];
+      const name = topicOf({ question: example }, words).name ?? assert.fail();
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
+          const found = topicOf({ question: example.replace(name, () => text) }, words).name;
+          for (const part of found?.split(' ') ?? []) assert.ok(listed.has(foldedWord(part)), found);
+        }),
+        { numRuns: 300 },
+      );
     });
 
     it('is a name of letters that the judge of grave texts takes for nothing', () => {
