@@ -48,15 +48,18 @@ function readingsOfTheSmall(words: VedicWords): VedicWords {
 
 function readingsOfTeens(words: VedicWords): VedicWords {
   const { readings } = words;
-  const { dasha, gochara, notes } = readings.teen;
-  const { by_shani, by_guru, by_rahu, by_ketu } = readings.gochara;
+  const { dasha, gochara, notes, places, areas } = readings.teen;
+  const { lives, by_shani, by_guru, by_rahu, by_ketu } = readings.gochara;
   return {
     ...words,
     readings: {
       ...readings,
+      places: withSome(readings.places, places),
       dasha: { ...readings.dasha, ...dasha },
+      strength: { ...readings.strength, areas: withSome(readings.strength.areas, areas) },
       gochara: {
         ...readings.gochara,
+        lives: withSome(lives, gochara.lives),
         by_shani: withSome(by_shani, gochara.by_shani),
         by_guru: withSome(by_guru, gochara.by_guru),
         by_rahu: withSome(by_rahu, gochara.by_rahu),

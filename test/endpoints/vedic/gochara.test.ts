@@ -432,6 +432,21 @@ describe('POST /vedic/gochara', () => {
     }
   });
 
+  it('tells who is nearly of age of no play and no outgrown things', () => {
+    const ofChildren = {
+      en: /\bplay\b|\bshel(?:f|ves)\b/i,
+      es: /(?<!\p{L})(?:juegos?|estante)(?!\p{L})/iu,
+      hi: /खेल|खाना/,
+    };
+    for (const language of LANGUAGES) {
+      for (const [at, each] of randomBirths(60).entries()) {
+        const birth = { ...each, date: `${2010 + (at % 3)}${each.date.slice(4)}` };
+        const { text } = runEndpoint(gochara, { ...birth, from: '2026-12-31', to: '2027-12-31', language });
+        assert.doesNotMatch(text, ofChildren[language], text);
+      }
+    }
+  });
+
   it('speaks of a small child to those at home, and makes no burden of its Sade Sati', () => {
     const child = { en: /the child’s Moon/, es: /la Luna de tu peque|lunar de tu peque/, hi: /बच्चे (?:की|के) चंद्र/ };
     const toTheChild = {
