@@ -246,7 +246,10 @@ export function replyTo(request: GuideMessage, heard: NextState, before: State):
   const note = isToldOf ? [] : tongueNote(message, understanding, before.question !== undefined);
   const { righted } = thisTurn.toSay.kind === 'answer' ? thisTurn.toSay : {};
   const lead = righted ? [rightedText(righted, message.text, words)] : [];
-  const text = onceEach(paragraph(...lead, ...touched(saying, thisTurn, message.text, words), saying.text, ...note));
+  const toldBy = zodiacTold(saying, state);
+  const moved = toldBy === undefined ? [] : movedText(toldBy, thisTurn, before, words);
+  const said = moved.length > 0 ? saying.text.replace(`${replies.natal_vedic.head} `, '') : saying.text;
+  const text = onceEach(paragraph(...lead, ...touched(saying, thisTurn, message.text, words), ...moved, said, ...note));
   const { suggestions, comfort } = replies;
   const speech = thisTurn.toSay.kind === 'speech' ? thisTurn.toSay.speech : undefined;
   return {
@@ -275,6 +278,7 @@ export function replyTo(request: GuideMessage, heard: NextState, before: State):
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
       computed: computedAfter({ ...state, question: saying.isLost ? before.question : state.question }, facts, before),
       heard: heardAfter(before.heard, saying.text),
+      toldBy: toldBy ?? before.toldBy,
       ...moodAfter(thisTurn),
       spoken: [...(before.spoken ?? []), ...(saying.phrases ?? (saying.phrase ? [saying.phrase] : []))].slice(
         -MOST_SPOKEN,
@@ -282,6 +286,28 @@ export function replyTo(request: GuideMessage, heard: NextState, before: State):
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
+}
+
+/** Answers that tell signs or houses of a birth. */
+const OF_SIGNS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'sign_from_date'];
+
+/** The zodiac by which an answer of a birth is told; undefined where it is of none. */
+function zodiacTold({ intent, facts }: Saying, { zodiac = 'tropical' }: State): State['toldBy'] {
+  if (!OF_SIGNS.includes(intent) || facts.length === 0) return undefined;
+  // `my rashi` is told by the Indian one, whatever was spoken of
+  return facts.some(({ endpoint }) => endpoint?.includes('vedic/')) ? 'sidereal' : zodiac;
+}
+
+/** That signs are counted otherwise than before, where nobody asked for that. */
+function movedText(
+  toldBy: 'tropical' | 'sidereal',
+  { understanding: { words: topics } }: NextState,
+  before: State,
+  { guide }: Words,
+): string[] {
+  const isAsked = ['tropical', 'sidereal', 'two_zodiacs'].some((word) => topics.includes(word));
+  const isMoved = before.toldBy !== undefined && before.toldBy !== toldBy && !isAsked;
+  return isMoved ? [guide.replies.again.to_zodiac[toldBy]] : [];
 }
 
 /** What was decided to be said, or what of the last answer is nearer to what the message asks. */

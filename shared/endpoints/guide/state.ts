@@ -223,6 +223,8 @@ export interface State {
   heard?: string;
   /** the zodiac that the conversation was told to use, or whose words it uses */
   zodiac?: 'tropical' | 'sidereal';
+  /** the zodiac by which signs were told last */
+  toldBy?: 'tropical' | 'sidereal';
   missing: readonly Missing[];
   choices: readonly Choice[];
   /** a date that does not exist or is still to come, a year that is not computed, or no hour, is said so once */

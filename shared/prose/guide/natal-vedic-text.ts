@@ -5,7 +5,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyForms, GRAHA_OF, grahaForms, rasiWithSign, termName } from './names.ts';
+import { bodyForms, GRAHA_OF, grahaForms, rasiWithSign, signName, termName } from './names.ts';
 import { degreeText } from './phrases.ts';
 
 /** The Lagna as a reply tells it. */
@@ -45,6 +45,12 @@ export function grahasText(placements: readonly GrahaPlaced[], who: Who, words: 
     return body === 'ascendant' ? text.lagna_needs_time : filled(text.no_graha, bodyForms('body', body, words));
   });
   return [text.head, ...lines].join(' ');
+}
+
+/** The Sun in the other zodiac. */
+export function differsText(sign: string, who: Who, words: Words): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  return filled(text.differs, { whose: phrases.whose[who], sign: signName(sign, words) });
 }
 
 /** Which houses grahas look at from their own. */

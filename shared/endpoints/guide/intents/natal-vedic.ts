@@ -8,6 +8,7 @@ import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts'
 import { GRAHA_OF, houseTopic, signName } from '../../../prose/guide/names.ts';
 import {
   bhavasText,
+  differsText,
   drishtiOnText,
   drishtiText,
   type GrahaPlaced,
@@ -30,7 +31,7 @@ import { dayEdgesIn } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
-import { RULERS } from './natal-western.ts';
+import { chartOf, RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(
@@ -86,7 +87,8 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     return { body, placed, ...(isOpen && placed ? { possible: signsOfDay(body, input, person) } : {}) };
   });
   const placements = wanted.flatMap(({ placed }) => placed ?? []);
-  const facts = placements.length > 0 ? [fact({ placements })] : [];
+  const west = inTheWest(placements, input);
+  const facts = placements.length > 0 ? [fact({ placements, ...(west ? { tropical_sun: west } : {}) })] : [];
   const motion =
     topic.words.includes('retrograde') || topic.words.includes('direct')
       ? wanted.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
@@ -107,9 +109,17 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     meaning: `${side}${character.meaning}`,
     ...(isWhole ? { meaning: addressedTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
     text: paragraph(...motion, text),
+    ...(west ? { next: differsText(west, person.role, words) } : {}),
     facts,
     ...(facts.length === 0 ? { missing: ['time'] } : {}),
   };
+}
+
+/** The sign of the Sun that most people know as theirs, where it is another one than is told. */
+function inTheWest(placements: readonly { name: string; sign: string }[], input: IntentInput): string | undefined {
+  const sun = placements.find(({ name }) => name === 'Surya');
+  const { sign } = chartOf(input).answer.chart.sun;
+  return sun && sign !== SIGNS[RASIS.findIndex((rasi) => rasi === sun.sign)] ? sign : undefined;
 }
 
 /** The houses that grahas look at besides the seventh from them, by Parashara. */

@@ -30,15 +30,8 @@ export function intentMeant(understanding: Understanding, state: State): Intent 
   // a birth alone asks for no number
   const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
   const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
-  if (
-    own === 'glossary' &&
-    match.probability >= DECIDED &&
-    isDefining &&
-    isOfNobody(mentions) &&
-    !isOfAccount &&
-    !isBareTerm
-  )
-    return own;
+  const isOfTerm = isDefining && isOfNobody(mentions) && !isOfAccount && !isBareTerm;
+  if (own === 'glossary' && match.probability >= DECIDED && isOfTerm) return own;
   // a chart is spoken of in questions of every kind
   const isCast = own !== undefined && OF_CHARTS.includes(own);
   // what is drawn then is no card: `rashi nikalo`
@@ -48,6 +41,8 @@ export function intentMeant(understanding: Understanding, state: State): Intent 
   // a card that is wished for leans on nothing
   const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
   if (byWord === 'card_draw' && words.includes('cards') && !isOfTable && !isOf('card')) return byWord;
+  if (question?.intent === 'running_dasha' && byWord === undefined && isOfPlace(understanding))
+    return 'natal_placement';
   if (question && leans(understanding, state)) {
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
@@ -73,6 +68,16 @@ export function intentMeant(understanding: Understanding, state: State): Intent 
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** `And my Moon sign?`, `and my rising?` asks of no lord of a dasha. */
+const isOfPlace = ({ mentions, words, text }: Understanding) =>
+  !words.includes('when') &&
+  mentions.some(({ kind }) => kind === 'self') &&
+  mentions.some(
+    (each) =>
+      each.kind === 'body' &&
+      (each.body === 'ascendant' || each.body === 'midheaven' || /\s/.test(text.slice(each.start, each.end))),
+  );
 
 /** An open question of a life casts no chart that it does not name. */
 const isOfLife = (intent: Intent | undefined, words: readonly string[]) =>
