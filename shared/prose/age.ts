@@ -14,7 +14,7 @@ const OLD = 70;
 /** Nobody is told of an age of their own beyond this, years. */
 export const MOST_AGE = 85;
 /** Nobody becomes so old, years: such a chart is read for who had it. */
-const OF_HISTORY = 123;
+export const OF_HISTORY = 123;
 const YEAR_DAYS = 365.2425;
 
 export type StageOfLife = 'young' | 'grown' | 'old';

@@ -166,8 +166,8 @@ function matterPassages(
         bad: verdict === 'late' ? '' : told(bad),
       },
     });
-    const when = whenPassage(each, nth, { significators, known: named, at, jd, zone }, words);
-    return [{ text: answer, rank: 0 }, wayPassage(each, nth, words), when];
+    const when = whenPassages(each, nth, { significators, known: named, at, jd, zone }, words);
+    return [{ text: answer, rank: 0 }, wayPassage(each, nth, words), ...when];
   });
 }
 
@@ -213,14 +213,18 @@ function wayPassage({ matter, cusp, houses, verdict, graha }: Judged, nth: numbe
  * In which period a matter is more likely to move, or goes more easily where it is not promised; and, of later matters
  * where there is room, by which houses.
  */
-function whenPassage(
+function whenPassages(
   { times: [time], cusp, matter, verdict }: Judged,
   nth: number,
   { significators, known, at, jd, zone }: Omit<Born, 'isOwnMeasure'> & { significators: Significators; known: Known },
   words: VedicWords,
-): Passage {
+): Passage[] {
   const { when, matters } = words.readings.kp;
-  if (!time) return { text: filled(when.none[aheadOf(jd, at)], { matter: matters[matter] }), rank: 0 };
+  if (!time) {
+    const none = filled(when.none[aheadOf(jd, at)], { matter: matters[matter] });
+    // the dashas of a chart end after their years, and nothing is said of what comes then
+    return yearsBetween(jd, at) < LAST_YEAR ? [{ text: none, rank: 0 }] : [];
+  }
   const { strong, weak } = spokenFor(significators.planets[time.lord]);
   const helping = (time.help === 'faint' ? weak : strong).filter((house) => favours(cusp, house));
   const frames = when[verdict === 'own' || verdict === 'hard' ? 'easier' : 'likely'][time.start > at ? 'next' : 'now'];
@@ -230,9 +234,9 @@ function whenPassage(
       ...{ matter: matters[matter], help },
     });
   const whole = toldBy(filled(when.help[time.help], { houses: namedHouses(helping, known, words) }));
-  if (nth > 0) return { text: toldBy(''), rank: 0, fuller: { text: whole, rank: 2 } };
+  if (nth > 0) return [{ text: toldBy(''), rank: 0, fuller: { text: whole, rank: 2 } }];
   for (const house of helping) known.add(house);
-  return { text: whole, rank: 0 };
+  return [{ text: whole, rank: 0 }];
 }
 
 /** When a period begins and ends, as a sentence says it. */
@@ -347,6 +351,9 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
 const SHORT_DAYS = 30;
 /** So far ahead the time of a matter is looked for: to the young and the old what is further off says little. */
 const AHEAD_DAYS = { far: 12 * 365.25, near: 5 * 365.25 };
+
+/** From this age on the 120 years of the dashas do not reach as far ahead as is looked, years. */
+const LAST_YEAR = 108;
 
 /** How far ahead is looked for somebody born at `jd`. */
 const aheadOf = (jd: number, at: number) => (stageOf(yearsBetween(jd, at)) === 'grown' ? 'far' : 'near');

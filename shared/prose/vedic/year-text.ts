@@ -7,7 +7,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
-import { SMALL, stageOf, yearsBetween } from '../age.ts';
+import { OF_HISTORY, SMALL, stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
@@ -74,7 +74,8 @@ function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: 
     age: yearsBetween(read.birth, start),
   };
   return [
-    ...(told.age < SMALL ? [{ text: small, rank: 0 }] : []),
+    // who has grown up since reads it themselves
+    ...(told.age < SMALL && yearsBetween(read.birth, read.at) < SMALL ? [{ text: small, rank: 0 }] : []),
     { text: leadText(year, read, told, words), rank: 0 },
     ...whyPassages(year, strength, told, words),
     ...yogaPassage(year, told, words),
@@ -99,18 +100,21 @@ function isEnding({ muddaDasha }: Varshphal, at: number): boolean {
 }
 
 /** From when to when the year is, of what kind, and what for; that it ends, or is over and how to ask for today's. */
-function leadText(year: Varshphal, { at, zone, targetYear }: YearRead, told: Told, words: VedicWords): string {
+function leadText(year: Varshphal, { birth, at, zone, targetYear }: YearRead, told: Told, words: VedicWords): string {
   const { year: text } = words.readings;
   const { muddaDasha, start } = year;
   const { tense, kind, turn, munthaHouse } = told;
   const since = Math.max(1, Math.floor((at - start) / SIDEREAL_YEAR_DAYS));
   const isOver = tense === 'over';
+  // no year runs for somebody of long ago
+  const isOfHistory = yearsBetween(birth, at) >= OF_HISTORY;
+  const gone = isOfHistory ? text.edges.past : filled(text.edges.over, { year: targetYear + since });
   return filled(inTurn(text.opens[tense], turn), {
     from: longDateText(zonedText(start, zone), words.grammar),
     until: longDateText(zonedText(muddaDasha[muddaDasha.length - 1].end, zone), words.grammar),
     kind: inTurn(text.kinds[kind], turn),
     theme: text.themes[munthaHouse - 1],
-    edge: isOver ? filled(text.edges.over, { year: targetYear + since }) : isEnding(year, at) ? text.edges.ending : '',
+    edge: isOver ? gone : isEnding(year, at) ? text.edges.ending : '',
   });
 }
 

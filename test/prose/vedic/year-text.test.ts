@@ -143,4 +143,16 @@ describe('the text of a year', function () {
     }
     assert.ok(told > births.length / 10, String(told));
   });
+
+  it('is told to those at home only while the child is small, and offers nobody of long ago a year of today', () => {
+    const { small } = wordsIn('en').vedic.readings;
+    for (const birth of births.slice(0, 30)) {
+      const child = { ...birth, date: `2016${birth.date.slice(4)}` };
+      assert.ok(yearOf(child, 2019).text.startsWith(small));
+      const grown = { ...birth, date: `1980${birth.date.slice(4)}` };
+      assert.ok(!yearOf(grown, 1984).text.includes(small));
+      const past = { ...birth, date: `1860${birth.date.slice(4)}` };
+      assert.doesNotMatch(yearOf(past, 1900).text, /ask for/);
+    }
+  });
 });
