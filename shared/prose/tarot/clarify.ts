@@ -7,6 +7,7 @@ import { filled } from '../phrase.ts';
 import { isInTune } from './advice.ts';
 import { answerTo } from './answer.ts';
 import { topicOf } from './question.ts';
+import { spared } from './summary.ts';
 import { type Care, turnedClarification } from './turned.ts';
 import { cardTextOf, counted, isParting, joined, moodOf, paused, type Voice, voiceOf } from './voice.ts';
 
@@ -44,7 +45,7 @@ export function clarification(
   const { domains, tail, values } = cardTextOf(clarifier, words, topic.view);
   const of = {
     topic,
-    outcome: isParting(clarifier, topic.view) ? ('open' as const) : VERDICTS[moodOf(clarifier)],
+    outcome: isParting(clarifier, topic.view) ? ('open' as const) : spared(VERDICTS[moodOf(clarifier)], topic),
     card: clarifier,
     face: clarifier,
     total: originals.length + 1,

@@ -243,15 +243,15 @@ export function isOfAffair({ view }: ReadingTopic): boolean {
   return view !== undefined && view !== 'plain' && view !== 'close' && view !== 'theirs';
 }
 
-/**
- * What the cards come to; where one of parting answers of somebody close, nothing is leant to. How it goes for those
- * at home gets no no: it is told what it hangs on; and no child fails a test for certain.
- */
+/** What the cards come to; where one of parting answers of somebody close, nothing is leant to. */
 export function leanOf({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict {
-  if (isParting(cards[spread.answer], topic.view)) return 'open';
-  const outcome = verdictOf(spread, cards);
-  if (outcome.endsWith('no') && topic.view === 'theirs') return 'open';
-  return outcome === 'no' && topic.view === 'pupil' ? 'leaning_no' : outcome;
+  return isParting(cards[spread.answer], topic.view) ? 'open' : spared(verdictOf(spread, cards), topic);
+}
+
+/** How it goes for those at home gets no no: it is told what it hangs on; and no child fails a test for certain. */
+export function spared(outcome: YesNoVerdict, { view }: Pick<ReadingTopic, 'view'>): YesNoVerdict {
+  if (view === 'theirs' && outcome.endsWith('no')) return 'open';
+  return view === 'pupil' && outcome === 'no' ? 'leaning_no' : outcome;
 }
 
 /** A text with the caller's own words for a category or for two ways in their places. */

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { safetyOf } from '../../../shared/endpoints/safety.ts';
+import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { foldedWord } from '../../../shared/language/fold.ts';
+import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
 
@@ -47,6 +49,13 @@ const ASKED: Readonly<Record<Language, Named>> = {
     ['क्या मुझे आशा रखनी चाहिए?', undefined],
     ['घर में पूजा कब करानी चाहिए?', undefined],
   ],
+};
+
+/** Of a child, and how that is taken up. */
+const CHILD: Readonly<Record<Language, readonly [question: string, subject: string]>> = {
+  en: ['Will my son pass his exams?', 'your son and the exams'],
+  es: ['¿Mi hijo va a aprobar selectividad?', 'tu hijo y los exámenes'],
+  hi: ['क्या मेरी बेटी नीट की परीक्षा पास करेगी?', 'बेटी और परीक्षा'],
 };
 
 /** Whose matter is asked about, and when. */
@@ -97,6 +106,22 @@ for (const language of LANGUAGES) {
     it('tells whose matter it is, by the name or by a word for them', () => {
       for (const [question, subject] of WHOSE[language])
         assert.equal(topicOf({ question }, words).subject, subject, question);
+    });
+
+    it('gets no plain no for a child, from one card, from several or from one that clarifies', () => {
+      const { verdicts } = words.phrases;
+      const plain = verdicts.will.no.map((text) => text.replace('{noun}', CHILD[language][1]));
+      for (const card of CARDS) {
+        const drawn = { card, reversed: false };
+        const [question] = CHILD[language];
+        const { summary, verdict } = interpretation(
+          { spread: 'single_card', cards: [drawn], question, month: 0 },
+          words,
+        );
+        assert.notEqual(verdict, 'no', summary);
+        const { narrative } = clarification(drawn, [], question, words);
+        for (const text of plain) assert.ok(!narrative.startsWith(text), narrative);
+      }
     });
 
     it('is nothing else that a caller writes in the place of a name', () => {
