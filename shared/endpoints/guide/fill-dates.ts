@@ -55,7 +55,8 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   else if (isAnother(mention, slots)) nextBorn(slots);
   const isOwn = isNamedBeside(mention, slots);
   // `he died when I was four. Born …`
-  const late = says(slots, 'deceased') && !isOwn && draft.who === 0 ? draft.mentioned.findLast((who) => who > 0) : 0;
+  const isOfLate = says(slots, 'deceased') && !isOwn && !asksOfOneself(slots);
+  const late = isOfLate && draft.who === 0 ? draft.mentioned.findLast((who) => who > 0) : 0;
   if (late) draft.who = remembered(late, draft);
   draft.stated.add(`${draft.who} date`);
   const unowned = before.unowned;
@@ -73,6 +74,18 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (isToCome(mention, slots)) return;
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst, country });
 }
+
+/** `My dad passed away. My chart? 3 June 1979`: one's own is asked for. */
+const asksOfOneself = ({ understanding: { mentions }, message }: SlotFilling): boolean =>
+  mentions.some(
+    ({ kind, end }) =>
+      kind === 'self' &&
+      (mentions.some(
+        ({ kind: of, start }) => (of === 'body' || of === 'vedic') && start - end >= 0 && start - end < 3,
+      ) ||
+        topicsIn(message.slice(end, end + NEXT_WORD)).some((topic) => topic === 'chart' || topic === 'rashi')),
+  );
+const NEXT_WORD = 14;
 
 /** More words of no meaning tell of something else. */
 const MOST_TOLD = 4;

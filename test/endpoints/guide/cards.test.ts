@@ -31,7 +31,23 @@ function isOfTable(answer: Answer, lying: readonly string[]): void {
   assert.ok(told.length > 0 && told.every((id) => lying.includes(id)), answer.reply);
 }
 
+/** A card for a flat lies there; what is wished for next, and what of the old matter stands in no answer to it. */
+const ANEW: readonly (readonly [language: Code, first: string, next: string, old: RegExp])[] = [
+  ['en', 'give me one yes/no card: will I get the flat?', 'just one card for my day', /flat/],
+  ['en', 'give me one yes/no card: will I get the flat?', 'will he text me? one card yes or no', /flat/],
+  ['es', 'saca una sola carta, sí o no: ¿me darán el piso?', '¿me va a escribir él? una carta, sí o no', /piso/],
+  ['hi', 'एक कार्ड निकालो, हाँ या नहीं: क्या घर मिलेगा?', 'आज के दिन के लिए एक कार्ड', /घर/],
+  ['hi', 'एक कार्ड निकालो, हाँ या नहीं: क्या घर मिलेगा?', 'kya wo message karega? ek card haan ya na', /घर/],
+];
+
 describe('cards in a talk with the guide', () => {
+  for (const [language, first, next, old] of ANEW)
+    it(`are one, of what is asked now: ${next}`, async () => {
+      const [, answer] = await talk(language, first, next);
+      assert.equal(drawnIn(answer).length, 1, answer.reply);
+      assert.doesNotMatch(answer.reply, old);
+    });
+
   describe('are as many as were wished for, for what was told', () => {
     for (const [language, wish, count, matter] of [
       ['en', 'hiya, would you lay two cards about selling the caravan', 2, 'selling the caravan'],

@@ -417,16 +417,19 @@ describe('what follows on a reply of the guide', () => {
   });
 
   it('meets a feeling before it answers', async () => {
-    for (const [language, message, touched] of [
-      ['en', 'I was crying all day. born 9 May 1984, 6:20 am, Leeds, my moon?', /^(I am sorry|I can hear)/],
-      ['es', 'no duermo desde hace días. soy leo, ¿qué tal mi día?', /^(Siento|No es poco)/],
-      ['hi', 'bahut akela lag raha hai, singh rashi ka aaj ka din?', /^(यह समय|सुनकर)/],
+    for (const [language, message] of [
+      ['en', 'I was crying all day. born 9 May 1984, 6:20 am, Leeds, my moon?'],
+      ['es', 'no duermo desde hace días. soy leo, ¿qué tal mi día?'],
+      ['hi', 'bahut akela lag raha hai, singh rashi ka aaj ka din?'],
+      ['en', 'how long will my aunt live? im scared'],
     ] as const) {
-      const { reply, facts } = await last(language, message);
-      assert.match(reply, touched);
-      assert.ok(facts.length > 0, message);
+      const { reply } = await last(language, message);
+      const { touched } = wordsIn(language).guide.replies.again;
+      assert.ok(
+        touched.some((phrase) => reply.startsWith(phrase)),
+        reply,
+      );
     }
-    assert.match((await last('en', 'how long will my aunt live? im scared')).reply, /^(I am sorry|I can hear)/);
     const { reply } = await last('en', 'hi there, my teacher shouted at me this morning');
     assert.doesNotMatch(reply, /Good to have you|Hello|welcome/i);
   });

@@ -54,6 +54,19 @@ describe('whose a birth is that the guide is told', () => {
     ]);
   });
 
+  describe('is one’s own beside whoever has died, where one’s own is asked for', () => {
+    goes('en', 'and is told so', [
+      'my dad passed away. my moon sign? 3 june 1979 8am Cardiff',
+      /your Moon/,
+      /dad's Moon/,
+    ]);
+    goes('es', 'and is told so', [
+      'mi padre murió. ¿cuál es mi ascendente? 3 de junio de 1979, 8:00, Cádiz',
+      /tu Ascend/,
+    ]);
+    goes('hi', 'and is told so', ['पापा नहीं रहे। 3 जून 1979 सुबह 8 बजे पटना, मेरी राशि क्या है', /आपका चंद्र/, /पिता का/]);
+  });
+
   describe('is not moved by numbers', () => {
     goes(
       'en',

@@ -66,7 +66,11 @@ function wished(turn: TurnOfCards): NextState | undefined {
   const { says } = said;
   const isShort = says.has('short') && isTable;
   const isMore = says.has('more') && (isTable || said.isHeld || isOffered(kept, understanding));
-  const isOfDeck = says.has('draw') || isMore;
+  // `will he text me? one card, yes or no`, `una carta para mi día`: what is counted for something new is wished for
+  const isNew = said.matter?.isAsked === true || isOfDay(understanding);
+  const isCounted = said.count !== undefined && isNew && understanding.words.includes('cards');
+  const isOfDeck =
+    says.has('draw') || isMore || (isCounted && !says.has('means') && (isOfDay(understanding) || !says.has('link')));
   // `what do the cards say about it?` of cards that lie there
   const isAsked = isTable && says.has('link') && said.count === undefined;
   if (!(isOfDeck || isShort) || (says.has('undrawn') && !isShort) || isAsked) return undefined;
@@ -266,12 +270,18 @@ function matterNow(turn: TurnOfCards): CardsMatter | undefined {
     const isOfHeart = said.says.has('heart') && kept.cardsFor !== undefined && isTable;
     return isOfHeart ? withSomebody(kept.cardsFor, turn) : known(said.matter, turn);
   }
+  // `one card for my day` is for nothing that was asked before
+  if (isOfDay(turn.understanding)) return withSomebody(undefined, turn);
   const pointed = kept.toldLast ?? kept.asked;
   if (said.isThat && !kept.cardsFor && pointed !== undefined && pointed.length < LONGEST_ASKED)
     return known({ text: pointed.replace(/[\s?.!]+$/, ''), isAsked: true }, turn);
   return isTable || said.isThat ? withSomebody(kept.cardsFor, turn) : withSomebody(undefined, turn);
 }
 const LONGEST_ASKED = 110;
+
+/** A card is for a day or a stretch of days. */
+const isOfDay = ({ mentions, words }: Understanding) =>
+  words.includes('day_word') || mentions.some(({ kind }) => kind === 'day' || kind === 'period');
 
 /** A matter with whom it is of. */
 function known(matter: CardMatter, turn: TurnOfCards): CardsMatter {
