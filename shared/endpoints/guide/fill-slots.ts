@@ -271,6 +271,7 @@ function narrowTopic(slots: SlotFilling): void {
   const isOfNow = says(slots, 'now') || says(slots, 'which_one');
   if (intent === 'running_dasha' && isOfNow && !understanding.mentions.some(({ kind }) => kind === 'body'))
     slots.topic = { ...slots.topic, bodies: [] };
+  if (intent === 'natal_placement') withoutOldSide(slots);
   birthdayOf(slots);
   // births that are told since are compared, and not the signs of before
   const isBornNow = [...slots.draft.stated].some((each) => each.endsWith(' date'));
@@ -294,6 +295,19 @@ function narrowTopic(slots: SlotFilling): void {
       !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) slots.topic = { ...slots.topic, words: ['personal_year'] };
   }
+}
+
+/** What a chart is asked for by name. */
+const OF_PLACES: readonly string[] = ['rashi', 'nakshatra', 'pada'];
+
+/** `And my rashi?` names its own subject: no side of life and no house that was asked of before goes with it. */
+function withoutOldSide(slots: SlotFilling): void {
+  const { topic, understanding } = slots;
+  const { mentions, words } = understanding;
+  const isNamed = OF_PLACES.some((word) => words.includes(word)) && mentions.some(({ kind }) => kind === 'self');
+  if (!isNamed || says(slots, 'leaning') || matterOf(words) !== undefined) return;
+  const houses = mentions.some(({ kind }) => kind === 'house') ? topic.houses : [];
+  slots.topic = { ...topic, matter: undefined, houses };
 }
 
 /** Periods by how long they are; `dasha` is any of them. */

@@ -17,9 +17,13 @@ export const timedIntent = (intent: Intent | undefined, { question }: State, wor
   intent !== 'running_dasha' &&
   intent !== 'numerology'
     ? 'transits'
-    : ([intent, matterOf(words) && question?.intent === 'running_dasha' ? 'conversation' : question?.intent].find(
+    : ([isOfSide(question?.intent, words) ? 'conversation' : intent, question?.intent].find(
         (each) => each !== undefined && AT_A_DAY.includes(each),
       ) ?? 'transits');
+
+/** `How will work be in 2027?` behind a dasha asks of that side of a life, and names no period. */
+const isOfSide = (before: Intent | undefined, words: readonly string[]): boolean =>
+  matterOf(words) !== undefined && before === 'running_dasha' && intentOfWords(words) === undefined;
 
 const OF_CHOOSING: readonly string[] = ['deciding', 'either_or', 'when'];
 
@@ -72,7 +76,8 @@ export function asksOfTime(
   const isOfSign =
     question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
   // `how will 2027 be?` after whatever was asked of the chart
-  const isCarried = intent === question?.intent && own === undefined && words.includes('asks');
+  const isAsked = words.includes('asks') || (words.includes('asking') && matterOf(words) !== undefined);
+  const isCarried = intent === question?.intent && own === undefined && isAsked;
   return (
     (isStretch || isDay) && isKnown && !isTelling && !isOther && !isOfSign && (isCarried || UNTIMED.includes(intent))
   );
