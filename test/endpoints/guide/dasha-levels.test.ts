@@ -47,6 +47,17 @@ describe('a dasha', () => {
     }
   });
 
+  it('has another one behind it, also at a time that is still to come', async () => {
+    for (const [language, first, next] of [
+      ['en', 'which dasha runs when I am 50?', 'when does the antardasha end?'],
+      ['hi', '50 की उम्र में कौन सी दशा होगी?', 'अंतर्दशा कब खत्म होगी?'],
+    ] as const) {
+      const [, { reply }] = await converse([BORN[language] + first, next], { language });
+      const days = reply.match(/\d{1,2} \p{L}\p{M}*[\p{L}\p{M}]* 20\d\d/gu) ?? [];
+      assert.ok(days.length >= 2 && new Set(days).size >= days.length - 1, reply);
+    }
+  });
+
   it('is never one that nobody lives to see', async () => {
     for (const [language, message] of [
       ['en', 'when is my ketu mahadasha?'],

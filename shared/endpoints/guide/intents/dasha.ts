@@ -126,7 +126,9 @@ function running(
   if (topic.words.includes('comes_next') || isOfNext) {
     // `what begins after 24 December?`: what runs from that day on
     const behind = day > input.today ? periodAfter(input, day)?.[Math.max(0, level)] : undefined;
-    const after = behind ?? (level > 0 && period ? following(input, period) : nextOf(all, periods[0]));
+    const isOther = behind !== undefined && behind.starts_at !== period?.starts_at;
+    const after =
+      (isOther ? behind : undefined) ?? (level > 0 && period ? following(input, period) : nextOf(all, periods[0]));
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(period ?? periods[0], role, words).text} ` : '';
     const next = after && nextPeriodText(after, role, words);
