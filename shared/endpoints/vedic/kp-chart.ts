@@ -334,7 +334,7 @@ function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: L
       houses: houses.map((levels, index) => ({ house: index + 1, ...levelsOf(levels, grahaName) })),
       planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
-    matters: mattersInWords(kpMatters(chart, found, born), found, born, readings),
+    matters: mattersInWords(kpMatters(chart, found, born), born, readings),
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
     text: kpText(chart, found, born, words),
     names: { ...chartNames(language), nakshatras: namesFor([ascendant.nakshatra], words.terms.nakshatras) },
@@ -344,11 +344,10 @@ function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: L
 /** What is answered on each matter, by which houses, and when it is more likely. */
 function mattersInWords(
   judged: readonly Judged[],
-  found: Parameters<typeof matterTexts>[1],
   born: Parameters<typeof kpText>[2],
-  words: Parameters<typeof matterTexts>[3],
+  words: Parameters<typeof matterTexts>[2],
 ): Static<typeof result>['matters'] {
-  const texts = matterTexts(judged, found, born, words);
+  const texts = matterTexts(judged, born, words);
   const called = MATTERS[stageOf(yearsBetween(born.jd, born.at)) === 'young' ? 'young' : 'grown'];
   return judged.map((each, at) => {
     const { good, bad } = sidesOf(each);

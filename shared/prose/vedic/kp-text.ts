@@ -101,100 +101,94 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const judged = kpMatters(chart, significators, born);
   const ofAge = (all: VedicWords): Passage[] => {
     const known = readingsForAge(born.jd, born.at, all);
-    const { kp, small } = known.readings;
+    const { kp, for_home } = known.readings;
     return [
-      ...(age < SMALL ? [{ text: small, rank: 0 }] : []),
-      { text: inTurn(kp.method, signOf(chart.ascendant)), rank: 0 },
-      ...matterPassages(judged, significators, born, known).flat(),
+      ...(age < SMALL ? [{ text: for_home, rank: 0 }] : []),
+      ...matterPassages(judged, born, known).flat(),
       ...periodPassages(chart, judged[0].graha, significators, born, known),
+      { text: inTurn(kp.method, signOf(chart.ascendant)), rank: 0 },
+      ...advicePassage(chart, judged[0].graha, significators, born, known),
     ];
   };
   return fittingAlike(ofAge, words, age, MOST_WORDS);
 }
 
 /** What is told of each matter by itself, as the answer lists it. */
-export function matterTexts(
-  judged: readonly Judged[],
-  significators: Significators,
-  born: Born,
-  words: VedicWords,
-): string[] {
+export function matterTexts(judged: readonly Judged[], born: Born, words: VedicWords): string[] {
   return judged.map((each) => {
-    const [passages] = matterPassages([each], significators, born, words);
+    const [passages] = matterPassages([each], born, words);
     return passages.map(({ text, fuller }) => fuller?.text ?? text).join(' ');
   });
 }
 
-/** Houses of which it has been told what they are. */
-type Known = Set<number>;
+/** How a matter is answered: “later” is no word for a time that runs now, nor for the very old. */
+type AnswerKind = keyof VedicWords['readings']['kp']['answers'];
 
-/** So many houses that help a matter are told. */
-const MOST_HOUSES = 2;
+function answerOf({ verdict, times }: Judged, { at, jd }: Born): AnswerKind {
+  if (verdict !== 'late') return verdict;
+  return times.some(({ start }) => start <= at) || yearsBetween(jd, at) >= VERY_OLD ? 'small' : 'late';
+}
 
-/** Of each matter what is answered and because of which houses, what that looks like, and when it is more likely. */
-function matterPassages(
-  judged: readonly Judged[],
-  significators: Significators,
-  { at, jd, zone }: Born,
-  words: VedicWords,
-): Passage[][] {
+/** Of each matter the plain answer, what that looks like, when it is more likely, and in a bracket who judges it. */
+function matterPassages(judged: readonly Judged[], born: Born, words: VedicWords): Passage[][] {
   const { kp } = words.readings;
-  // what of life a house is, is told where it is first named
-  const named: Known = new Set();
-  const told = (houses: readonly number[]) => {
-    const text = namedHouses(houses, named, words);
-    for (const house of houses) named.add(house);
-    return text;
-  };
+  const isSmall = yearsBetween(born.jd, born.at) < SMALL;
   return judged.map((each, nth): Passage[] => {
-    const { matter, verdict, graha, cusp } = each;
+    const how = answerOf(each, born);
     const before = judged.slice(0, nth);
-    const alike = before.filter((one) => one.verdict === verdict).length;
-    const twin = before.find((one) => one.graha === graha);
-    const decides = filled(
-      kp.decides[twin === undefined ? 'first' : twin.verdict === verdict ? 'again' : 'otherwise'],
-      grahaForms('planet', graha, words),
-      { cusp: kp.ordinals[cusp - 1], matter: kp.matters[matter] },
-    );
-    const { good, bad, near } = sidesOf(each);
-    const answer = filled(kp.answers[verdict][alike], {
-      ...{ decides, asks: kp.asks[matter], little: kp.little[bad.length > 0 ? 'costly' : 'free'] },
-      // what has little to say goes by its number
-      ...{
-        near: nth > 0 || verdict === 'late' ? housesText(near, words) : told(near),
-        good: told(good.slice(0, MOST_HOUSES)),
-        bad: verdict === 'late' ? '' : told(bad),
-      },
+    const alike = before.filter((one) => answerOf(one, born) === how).length;
+    const answer = filled(kp.answers[how][alike], {
+      asks: kp.asks[each.matter],
+      whose: kp.whose[isSmall ? 'child' : 'own'],
     });
-    const when = whenPassages(each, nth, { significators, known: named, at, jd, zone }, words);
-    return [{ text: answer, rank: 0 }, wayPassage(each, nth, words), ...when];
+    return [
+      { text: answer, rank: 0 },
+      // how a matter goes in life is written to who lives it
+      ...(isSmall ? [] : [wayPassage(each, how, nth, words)]),
+      ...whenPassages(each, nth, born, words),
+      { text: whoText(each, before, words), rank: 0 },
+    ];
   });
 }
 
-/** The houses that a sub lord is tied to by what they do for its matter: for it, against it, or those next to it. */
-export function sidesOf({
-  cusp,
-  houses: { strong, weak },
-  verdict,
-}: Judged): Record<'good' | 'bad' | 'near', number[]> {
+/** Which sub lord judges a matter, and which houses bring it help or a cost. */
+function whoText(each: Judged, before: readonly Judged[], words: VedicWords): string {
+  const { kp } = words.readings;
+  const { matter, verdict, graha, cusp, houses } = each;
+  const twin = before.find((one) => one.graha === graha);
+  const decides = filled(
+    kp.decides[twin === undefined ? 'first' : twin.verdict === verdict ? 'again' : 'otherwise'],
+    grahaForms('planet', graha, words),
+    { cusp: kp.ordinals[cusp - 1], matter: kp.matters[matter] },
+  );
+  return filled(kp.bracket, { decides, roles: rolesText(cusp, houses, words, kp.cusp.roles.faint) });
+}
+
+/** The houses that a sub lord is tied to by what they do for its matter: for it or against it. */
+export function sidesOf({ cusp, houses: { strong, weak }, verdict }: Judged): Record<'good' | 'bad', number[]> {
   const from = verdict === 'late' ? weak : strong;
   return {
     good: from.filter((house) => favours(cusp, house)),
     bad: strong.filter((house) => opposes(cusp, house)),
-    near: verdict === 'late' || verdict === 'own' ? [...strong] : [],
   };
 }
 
 /** What an answer looks like in life; where there is room, with what it costs or what helps. */
-function wayPassage({ matter, cusp, houses, verdict, graha }: Judged, nth: number, words: VedicWords): Passage {
+function wayPassage(
+  { matter, cusp, houses, verdict, graha }: Judged,
+  how: AnswerKind,
+  nth: number,
+  words: VedicWords,
+): Passage {
   const { kp } = words.readings;
   const wayOf = (house: number) => kp.ways[matter][house - 1];
   const [way, against = ''] = inOrder(cusp, houses.strong, verdict).map(wayOf);
   if (verdict === 'late') {
     const then = wayOf(certain(helpOf(cusp, houses.weak), 'help'));
-    const whole = filled(kp.in_life.late[nth], { way, then });
+    const whole = filled(kp.in_life[how === 'small' ? 'small' : 'late'][nth], { way, then });
     if (nth === 0) return { text: whole, rank: 0 };
-    return { text: filled(kp.in_life.in_time[nth], { then }), rank: 0, fuller: { text: whole, rank: 1 } };
+    const short = how === 'small' ? filled(kp.in_life.any[nth], { way: then, more: '' }) : undefined;
+    return { text: short ?? filled(kp.in_life.in_time[nth], { then }), rank: 0, fuller: { text: whole, rank: 1 } };
   }
   const toldBy = (more: string) => filled(kp.in_life.any[nth], { way, more });
   const more: Partial<Record<typeof verdict, string>> = {
@@ -209,34 +203,23 @@ function wayPassage({ matter, cusp, houses, verdict, graha }: Judged, nth: numbe
   };
 }
 
-/**
- * In which period a matter is more likely to move, or goes more easily where it is not promised; and, of later matters
- * where there is room, by which houses.
- */
-function whenPassages(
-  { times: [time], cusp, matter, verdict }: Judged,
-  nth: number,
-  { significators, known, at, jd, zone }: Omit<Born, 'isOwnMeasure'> & { significators: Significators; known: Known },
-  words: VedicWords,
-): Passage[] {
+/** In which period a matter is more likely to move, or goes more easily where it is not promised. */
+function whenPassages({ times, matter, verdict }: Judged, nth: number, born: Born, words: VedicWords): Passage[] {
+  const { at, jd, zone } = born;
   const { when, matters } = words.readings.kp;
+  const age = yearsBetween(jd, at);
+  // the very old are told of no wait of years
+  const [time] = times.filter(({ start }) => age < VERY_OLD || start < at + 365);
   if (!time) {
     const none = filled(when.none[aheadOf(jd, at)], { matter: matters[matter] });
-    // the dashas of a chart end after their years, and nothing is said of what comes then
-    return yearsBetween(jd, at) < LAST_YEAR ? [{ text: none, rank: 0 }] : [];
+    return age < VERY_OLD ? [{ text: none, rank: 0 }] : [];
   }
-  const { strong, weak } = spokenFor(significators.planets[time.lord]);
-  const helping = (time.help === 'faint' ? weak : strong).filter((house) => favours(cusp, house));
   const frames = when[verdict === 'own' || verdict === 'hard' ? 'easier' : 'likely'][time.start > at ? 'next' : 'now'];
-  const toldBy = (help: string) =>
-    filled(frames[nth], grahaForms('planet', time.lord, words), {
-      ...datesOf(time, zone, words),
-      ...{ matter: matters[matter], help },
-    });
-  const whole = toldBy(filled(when.help[time.help], { houses: namedHouses(helping, known, words) }));
-  if (nth > 0) return [{ text: toldBy(''), rank: 0, fuller: { text: whole, rank: 2 } }];
-  for (const house of helping) known.add(house);
-  return [{ text: whole, rank: 0 }];
+  const text = filled(frames[nth], grahaForms('planet', time.lord, words), {
+    ...datesOf(time, zone, words),
+    ...{ matter: matters[matter], help: when.help[time.help] },
+  });
+  return [{ text, rank: 0 }];
 }
 
 /** When a period begins and ends, as a sentence says it. */
@@ -271,17 +254,7 @@ function housesText(houses: readonly number[], words: VedicWords): string {
   return filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list });
 }
 
-/** Houses with what of life they are, but those that are known by now. */
-function namedHouses(houses: readonly number[], known: ReadonlySet<number>, words: VedicWords): string {
-  const { kp, houses: called, strength } = words.readings;
-  const names = houses.map((house) => {
-    const name = called[house - 1];
-    return known.has(house) ? name : filled(kp.named, { house: name, area: strength.areas[house - 1] });
-  });
-  return listText(names, words);
-}
-
-/** What the period that runs is for, that KP has dates of its own, and what to do. */
+/** What the period that runs is for, and that KP has dates of its own. */
 function periodPassages(
   chart: KpChart,
   graha: number,
@@ -289,26 +262,41 @@ function periodPassages(
   born: Born,
   words: VedicWords,
 ): Passage[] {
-  const { kp } = words.readings;
+  const { kp, small_child } = words.readings;
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
   const [period] = periodsOf(chart, born);
-  const [moved] = significators.planets[period?.lord ?? graha].A;
+  const times = yearsBetween(born.jd, born.at) < SMALL ? small_child.dasha.sides : kp.times;
   const running = period && {
     text: filled(period.start > born.at ? kp.soon : inTurn(kp.now, turn), grahaForms('planet', period.lord, words), {
       ...datesOf(period, born.zone, words),
-      time: kp.times[moved - 1],
+      time: times[movedBy(chart, graha, significators, born) - 1],
     }),
     rank: 0,
   };
-  return [
-    ...(running ? [running] : []),
-    ...(born.isOwnMeasure ? [{ text: inTurn(kp.measure, turn), rank: 0 }] : []),
-    { text: inTurn(kp.advice[moved - 1], turn + graha), rank: 0 },
-  ];
+  return [...(running ? [running] : []), ...(born.isOwnMeasure ? [{ text: inTurn(kp.measure, turn), rank: 0 }] : [])];
+}
+
+/** The house that the lord of the period moves first, or where none runs the sub lord asked first. */
+function movedBy(chart: KpChart, graha: number, { planets }: Significators, born: Born): number {
+  const [period] = periodsOf(chart, born);
+  return planets[period?.lord ?? graha].A[0];
+}
+
+/** One thing to do; of the small their parents. */
+function advicePassage(
+  chart: KpChart,
+  graha: number,
+  significators: Significators,
+  born: Born,
+  { readings }: VedicWords,
+): Passage[] {
+  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
+  const advice = yearsBetween(born.jd, born.at) < SMALL ? readings.small_child.dasha.deeds : readings.kp.advice;
+  return [{ text: inTurn(advice[movedBy(chart, graha, significators, born) - 1], turn + graha), rank: 0 }];
 }
 
 /** What each of the houses that a sub lord is tied to does for its cusp, in a few words. */
-function rolesText(cusp: number, signified: SpokenFor, words: VedicWords): string {
+function rolesText(cusp: number, signified: SpokenFor, words: VedicWords, ofOwned?: string): string {
   const { roles } = words.readings.kp.cusp;
   const { strong } = signified;
   const later = toldHouses(cusp, signified).slice(strong.length);
@@ -317,7 +305,7 @@ function rolesText(cusp: number, signified: SpokenFor, words: VedicWords): strin
     { role: roles.help, houses: strong.filter((house) => favours(cusp, house)) },
     { role: roles.cost, houses: strong.filter((house) => opposes(cusp, house)) },
     { role: roles.neither, houses: strong.filter(isNeither) },
-    { role: roles.later, houses: later },
+    { role: ofOwned ?? roles.later, houses: later },
   ];
   return sides
     .filter(({ houses }) => houses.length > 0)
@@ -352,8 +340,8 @@ const SHORT_DAYS = 30;
 /** So far ahead the time of a matter is looked for: to the young and the old what is further off says little. */
 const AHEAD_DAYS = { far: 12 * 365.25, near: 5 * 365.25 };
 
-/** From this age on the 120 years of the dashas do not reach as far ahead as is looked, years. */
-const LAST_YEAR = 108;
+/** From this age on no wait of years is told. */
+const VERY_OLD = 80;
 
 /** How far ahead is looked for somebody born at `jd`. */
 const aheadOf = (jd: number, at: number) => (stageOf(yearsBetween(jd, at)) === 'grown' ? 'far' : 'near');

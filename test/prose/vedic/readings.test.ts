@@ -610,10 +610,10 @@ describe('the texts of Vedic answers', function () {
         for (const matter of matters.filter((each) => !isSmall || each !== 'money')) {
           const { sub_lord } = answer.cusps[cusps[matter] - 1];
           const houses = [...spokenFor(answer, sub_lord), ...ownedBy(answer, sub_lord)];
-          assert.ok(
-            houses.some((house) => answer.text.includes(kp.ways[matter][house - 1])),
-            `${matter}: ${answer.text}`,
-          );
+          const isTold = isSmall
+            ? answer.text.includes(kp.asks[matter])
+            : houses.some((house) => answer.text.toLowerCase().includes(kp.ways[matter][house - 1].toLowerCase()));
+          assert.ok(isTold, `${matter}: ${answer.text}`);
         }
       }
     }
