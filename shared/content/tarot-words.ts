@@ -211,6 +211,12 @@ export interface TarotPhrases {
     workplace: string;
     /** somebody goes to a school or the like, and nobody is ill */
     settling: string;
+    /** an animal that is missing; of texts that name an animal */
+    stray: string;
+    /** and one that is unwell */
+    ailing: string;
+    /** something one wears or carries that cannot be found */
+    lost_thing: string;
     /** where something is that was lost */
     mislaid: string;
     /** whether what has been done was right */

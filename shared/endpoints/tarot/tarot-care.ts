@@ -3,6 +3,7 @@ import { once } from '../../once.ts';
 import {
   caredForIn,
   graveIn,
+  isOfAilingAnimal,
   isOfChild,
   isOfHousekeeping,
   isOfKeeping,
@@ -12,6 +13,7 @@ import {
   isOfTenure,
   isOfTheLiving,
   isOnlySoundOf,
+  isToBeFound,
 } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
@@ -23,7 +25,10 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   // whose body it is about is known better from the question than from what hearts and bodies have in common
   const besides: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
   const { tarot } = wordsIn(language);
-  const grave = texts.flatMap((text) => graveIn(text, tarot) ?? []);
+  // what is lost and what has run off is looked for: weights hear a grief in it
+  if (texts.some((text) => isToBeFound(text, tarot))) return undefined;
+  const graveOf = (text: string) => graveIn(text, tarot) ?? (isOfAilingAnimal(text, tarot) ? 'illness' : []);
+  const grave = texts.flatMap<GraveMatter>(graveOf);
   const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   // where no matter was found nothing of this is looked at
   const isKept = once(() => texts.some((text) => isOfKeeping(text, tarot)));

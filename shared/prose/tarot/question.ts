@@ -219,9 +219,10 @@ interface Unsaid {
 /** What is asked about that no card sees. */
 function unseenOf(
   { kind, line, found, matter, heart, isOfHeart, isBetweenWays }: Unsaid,
-  { isLow, isAccusing, isOurs, isOfDeed, isSettling, isMislaid }: QuestionReader,
+  { isLow, isAccusing, isOurs, isOfDeed, isSettling, isMislaid, isLostThing, isStray }: QuestionReader,
 ): Unseen | undefined {
-  if (isMislaid(line)) return 'lost';
+  if (isStray(line)) return 'stray';
+  if (isMislaid(line) || isLostThing(line)) return 'lost';
   // what to do about being lonely is answered like anything that is to be done
   const isHelped = kind === 'how' && found === 'friend';
   if (!isBetweenWays && INWARD.includes(kind) && !isHelped && isLow(line)) return 'low';
@@ -391,6 +392,17 @@ export function isOnlySoundOf(
   return firstLook(line) === 'should' && !isOfDeath(line);
 }
 
+/** Whether an animal has run off, or a thing cannot be found, and no death is told: nobody mourns it. */
+export function isToBeFound(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const { isStray, isLostThing } = readerOf(phrases);
+  return isStray(oneLine(text)) || isLostThing(oneLine(text));
+}
+
+/** Whether an animal is told of that is unwell. */
+export function isOfAilingAnimal(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).isAilingAnimal(oneLine(text));
+}
+
 /** Whether a child, a pregnancy or what belongs to one is named. */
 export function isOfChild(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
   return readerOf(phrases).isOfChild(text);
@@ -409,8 +421,8 @@ export function isOfMoneyOwed(text: string, { phrases }: Pick<TarotWords, 'phras
 
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
-  const { isOfAnimal, isHelping } = readerOf(phrases);
-  if (isOfAnimal(oneLine(text))) return 'animal';
+  const { isOfAnimal, isAilingAnimal, isHelping } = readerOf(phrases);
+  if (isOfAnimal(oneLine(text)) || isAilingAnimal(oneLine(text))) return 'animal';
   return isHelping(oneLine(text)) ? 'helper' : undefined;
 }
 
@@ -511,6 +523,12 @@ interface QuestionReader {
   isSettling(text: string): boolean;
   /** True where it is asked where something is that was lost. */
   isMislaid(text: string): boolean;
+  /** True where something one wears or carries is not to be found, and no death is told. */
+  isLostThing(text: string): boolean;
+  /** True where an animal has run off or is missing, and did not die. */
+  isStray(text: string): boolean;
+  /** True where an animal is unwell. */
+  isAilingAnimal(text: string): boolean;
   /** True where it is asked whether what has been done was right. */
   isHindsight(text: string): boolean;
   /** True where it is asked where to. */
@@ -628,6 +646,7 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isWhither: isIn(asked.whither),
     isSettling: anywhere(asked.settling),
     isMislaid: anywhere(asked.mislaid),
+    ...whatIsWrong(asked),
     isHindsight: isIn(asked.hindsight),
     isHelping: isIn(asked.helping),
     isOfPeriod: anywhere(asked.period),
@@ -652,6 +671,16 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isRelation: ({ noun, matter }) => (matter === 'kin' || matter === 'child') && isPerson.test(noun),
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
+  };
+}
+
+/** Finds an animal or a thing of which something is wrong, in all that is told. */
+function whatIsWrong({ animals, stray, ailing, lost_thing }: TarotPhrases['asked']) {
+  const [isAnimal, isGone, isUnwell, isLostThing] = [animals, stray, ailing, lost_thing].map(anywhere);
+  return {
+    isLostThing,
+    isStray: (text: string) => isAnimal(text) && isGone(text),
+    isAilingAnimal: (text: string) => isAnimal(text) && isUnwell(text),
   };
 }
 
