@@ -41,7 +41,7 @@ function readingsOfTheSmall(words: VedicWords): VedicWords {
       dasha: { ...readings.dasha, ...dasha, each: { ...readings.dasha.each, ...dasha.each } },
       gochara: { ...readings.gochara, ...gochara, do: dasha.deeds },
       strength: { ...readings.strength, areas },
-      year: { ...readings.year, notes },
+      year: { ...readings.year, notes, themes: areas, advice: dasha.deeds },
     },
   };
 }

@@ -12,7 +12,7 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled, withSmallStart } from '../phrase.ts';
-import { readingsForAge } from './age.ts';
+import { readingsForAge, readingsOfLife } from './age.ts';
 import { fittingAlike, grahaForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
@@ -43,8 +43,18 @@ const MOST_WORDS = 340;
 
 /** The text of a year in 50 to 340 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
-  const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all));
+  const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsOf(year, read, all));
   return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), MOST_WORDS);
+}
+
+/** Whether it is the year of a small child, told to those at home; who has grown up since reads it themselves. */
+function isOfChild({ start }: Varshphal, { birth, at }: YearRead): boolean {
+  return yearsBetween(birth, Math.max(start, at)) < SMALL;
+}
+
+function readingsOf(year: Varshphal, read: YearRead, words: VedicWords): VedicWords {
+  const readings = isOfChild(year, read) ? readingsOfLife : readingsForAge;
+  return readings(read.birth, year.start, words);
 }
 
 /** Whether a year is still to come, runs or is over. */
@@ -63,7 +73,6 @@ interface Told {
 /** What kind of year it is and why, how it runs, the year after it, and, unless it is over, one thing to do. */
 function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): Passage[] {
   const { chart, munthaSign, yearLord, start } = year;
-  const { small } = words.readings;
   const lagna = signOf(chart.ascendant);
   const munthaHouse = houseFrom(lagna, munthaSign);
   const told: Told = {
@@ -73,16 +82,35 @@ function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: 
     turn: lagna + yearLord + munthaSign,
     age: yearsBetween(read.birth, start),
   };
+  const lead = { text: leadText(year, read, told, words), rank: 0 };
+  const advice = told.tense === 'over' ? [] : [{ text: adviceText(year, words), rank: 0 }];
+  if (isOfChild(year, read)) {
+    const home = { text: words.readings.for_home, rank: 0 };
+    return [home, lead, munthaPassage(year, told, words), ...childPassages(year, read, told, words), ...advice];
+  }
   return [
-    // who has grown up since reads it themselves
-    ...(told.age < SMALL && yearsBetween(read.birth, read.at) < SMALL ? [{ text: small, rank: 0 }] : []),
-    { text: leadText(year, read, told, words), rank: 0 },
+    lead,
+    munthaPassage(year, told, words),
     ...whyPassages(year, strength, told, words),
     ...yogaPassage(year, told, words),
     ...arcPassages(year, read, told, words),
     ...nextPassage(year, read, words),
-    ...(told.tense === 'over' ? [] : [{ text: adviceText(year, words), rank: 0 }]),
+    ...advice,
   ];
+}
+
+/** Of a small child, for those at home, what its year is for, and the time that runs. */
+function childPassages(year: Varshphal, { at, zone }: YearRead, told: Told, words: VedicWords): Passage[] {
+  const { child, notes } = words.readings.year;
+  const lord = filled(child.lord, grahaForms('planet', year.yearLord, words), {
+    where: words.readings.houses[houseIn(year, year.yearLord) - 1],
+    note: notes[GRAHAS[year.yearLord]],
+  });
+  const left = told.tense === 'over' ? [] : periodsLeft(year, at).left;
+  return [lord, ...left.slice(0, 2).map((each) => periodText(child.period, each, year, zone, words))].map((text) => ({
+    text,
+    rank: 0,
+  }));
 }
 
 function tenseOf({ start, muddaDasha }: Varshphal, at: number): Tense {
@@ -100,7 +128,8 @@ function isEnding({ muddaDasha }: Varshphal, at: number): boolean {
 }
 
 /** From when to when the year is, of what kind, and what for; that it ends, or is over and how to ask for today's. */
-function leadText(year: Varshphal, { birth, at, zone, targetYear }: YearRead, told: Told, words: VedicWords): string {
+function leadText(year: Varshphal, read: YearRead, told: Told, words: VedicWords): string {
+  const { birth, at, zone, targetYear } = read;
   const { year: text } = words.readings;
   const { muddaDasha, start } = year;
   const { tense, kind, turn, munthaHouse } = told;
@@ -109,7 +138,7 @@ function leadText(year: Varshphal, { birth, at, zone, targetYear }: YearRead, to
   // no year runs for somebody of long ago
   const isOfHistory = yearsBetween(birth, at) >= OF_HISTORY;
   const gone = isOfHistory ? text.edges.past : filled(text.edges.over, { year: targetYear + since });
-  return filled(inTurn(text.opens[tense], turn), {
+  return filled(inTurn(text.opens[tense], turn), text.year_of[isOfChild(year, read) ? 'child' : 'own'], {
     from: longDateText(zonedText(start, zone), words.grammar),
     until: longDateText(zonedText(muddaDasha[muddaDasha.length - 1].end, zone), words.grammar),
     kind: inTurn(text.kinds[kind], turn),
@@ -125,26 +154,32 @@ function nextPassage(year: Varshphal, read: YearRead, words: VedicWords): Passag
   return [{ text: filled(words.readings.year.next, { next, year: read.targetYear + 1 }), rank: 0 }];
 }
 
-/** Why it is one of that kind: where the Muntha is, how its lord stands, and what both come to. */
+/** Where the Muntha is, from which the theme comes. */
+function munthaPassage({ munthaSign }: Varshphal, { munthaHouse, turn }: Told, words: VedicWords): Passage {
+  const text = filled(inTurn(words.readings.year.muntha, turn), placeOf(munthaHouse, words), {
+    sign: signName(munthaSign, words),
+  });
+  return { text, rank: 0 };
+}
+
+/** A house by its name and what of life it is. */
+function placeOf(number: number, { readings }: VedicWords): { house: string; area: string } {
+  return { house: readings.houses[number - 1], area: readings.strength.areas[number - 1] };
+}
+
+/** Why it is one of that kind: how its lord stands, and what it and the Muntha come to. */
 function whyPassages(year: Varshphal, strength: Strength, told: Told, words: VedicWords): Passage[] {
-  const { munthaSign, yearLord, balas } = year;
-  const { year: text, strength: ofHouses } = words.readings;
+  const { yearLord } = year;
+  const { year: text } = words.readings;
   const { tense, kind, munthaHouse, turn } = told;
   const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
   const house = houseIn(year, yearLord);
-  const placeOf = (number: number) => ({
-    house: words.readings.houses[number - 1],
-    area: ofHouses.areas[number - 1],
-  });
-  const where = house === munthaHouse ? text.same_house : filled(words.readings.kp.named, placeOf(house));
+  const where = house === munthaHouse ? text.same_house : filled(words.readings.kp.named, placeOf(house, words));
+  const { area } = placeOf(munthaHouse, words);
   return [
     {
-      text: filled(inTurn(text.muntha, turn), placeOf(munthaHouse), { sign: signName(munthaSign, words) }),
-      rank: 0,
-    },
-    {
       text: filled(inTurn(text.lord_in[tense], turn), grahaForms('planet', yearLord, words), {
-        ...{ where, state: text.states[strength], points: pointsOf(balas[yearLord].total) },
+        ...{ where, state: text.states[strength] },
         ...{ what: lords[GRAHAS[yearLord]][strength], note: text.notes[GRAHAS[yearLord]] },
         sum: text.joint_over[kind],
       }),
@@ -153,7 +188,7 @@ function whyPassages(year: Varshphal, strength: Strength, told: Told, words: Ved
     // lord and Muntha are told as one, or they would tell the year in two ways; what is over asks for no way
     ...(tense === 'over'
       ? []
-      : [{ text: filled(inTurn(text.joint[kind], turn), { means: text.means[house - 1] }), rank: 0 }]),
+      : [{ text: filled(inTurn(text.joint[kind], turn), { area, means: text.means[house - 1] }), rank: 0 }]),
   ];
 }
 
@@ -176,9 +211,6 @@ function yogaPassage({ chart, munthaSign, yearLord, yogas }: Varshphal, { tense 
   });
   return told.slice(0, 1).map((each) => ({ text: each, rank: 2 }));
 }
-
-/** Points as they are told: whole ones that are reached, so that nobody is weak with as many as the strong. */
-const pointsOf = (total: number) => Math.floor(total);
 
 /** The period that runs or comes, and of those that are left the best and the slowest, each with what to do in it. */
 function arcPassages(year: Varshphal, { at, zone }: YearRead, told: Told, words: VedicWords): Passage[] {
@@ -276,11 +308,12 @@ function isShort({ start, end }: MuddaPeriod, year: Varshphal): boolean {
  * only when they are, and of a lord with a second turn what becomes of its first.
  */
 export function muddaText(period: MuddaPeriod, year: Varshphal, read: YearRead, words: VedicWords): string {
-  const { birth, at, zone } = read;
-  const all = readingsForAge(birth, year.start, words);
+  const { at, zone } = read;
+  const all = readingsOf(year, read, words);
   const { each, each_again, each_short, each_day, over } = all.readings.year;
   const isOver = isPast(period, at);
-  if (isShort(period, year)) {
+  // what a time is like is written to who lives it
+  if (isShort(period, year) || isOfChild(year, read)) {
     const [several, single] = isOver ? [over.short, over.day] : [each_short, each_day];
     return periodText(daysOf(period, year, zone) > 1 ? several : single, period, year, zone, all);
   }
@@ -367,13 +400,11 @@ function periodText(
   });
 }
 
-/** How strong a graha is in the annual chart, by its points; the nodes have none, and are told by their house. */
+/** How strong a graha is in the annual chart; the nodes have no points, and are told by their house. */
 function strengthText(lord: number, year: Varshphal, words: VedicWords): string {
   const { whys } = words.readings.year;
   if (lord >= RAHU) return isStrongIn(year, lord) ? whys.node_high : whys.node_low;
-  const { total } = year.balas[lord];
-  const kind = total >= STRONG ? 'high' : isStrongIn(year, lord) ? 'middling' : 'low';
-  return filled(whys[kind], { points: pointsOf(total) });
+  return whys[year.balas[lord].total >= STRONG ? 'high' : isStrongIn(year, lord) ? 'middling' : 'low'];
 }
 
 /** The house of the annual chart in which a graha stands. */

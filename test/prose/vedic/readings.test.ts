@@ -652,10 +652,11 @@ describe('the texts of Vedic answers', function () {
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
       const { text, muntha, year_lord, mudda_dasha, chart, balas } = result;
       const list = sentences(text);
-      const { small } = wordsIn('en').vedic.readings;
-      const [lead, ofMuntha, ofLord, joint] = list.filter((each) => each !== small);
-      // whom it is for stands before all
-      assert.ok(!text.includes(small) || text.startsWith(small), text);
+      const { for_home } = wordsIn('en').vedic.readings;
+      // of a small child it is told to those at home, and elsewhere tested
+      if (text.startsWith(for_home)) return;
+      assert.ok(!text.includes(for_home), text);
+      const [lead, ofMuntha, ofLord, joint] = list;
       const age = target_year - Number(birth.date.slice(0, 4));
       const years = age < 18 ? 10 : age >= 70 ? 80 : 40;
       const { readings } = readingsForAge(0, 365.25 * years, wordsForAge(years, wordsIn('en')).vedic);
@@ -685,7 +686,7 @@ describe('the texts of Vedic answers', function () {
       );
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
       const isShared = lordHouse === muntha.house;
-      assert.equal(ofLord.includes(`in ${same_house}:`), isShared, text);
+      assert.equal(ofLord.includes(`${same_house}:`), isShared, text);
       assert.ok(isShared || ofLord.includes(house(lordHouse)), text);
       assert.ok(lead.toLowerCase().includes(themes[muntha.house - 1].toLowerCase()), text);
       // Tajika Neelakanthi: the Muntha does ill in the 4th, 6th, 7th, 8th and 12th house
@@ -696,7 +697,9 @@ describe('the texts of Vedic answers', function () {
         kinds[sum].some((each) => lead.includes(` ${each}`)),
         text,
       );
-      const ways = joints[sum].map((each) => each.replace('{means}', means[lordHouse - 1]));
+      const ways = joints[sum].map((each) =>
+        each.replace('{means}', means[lordHouse - 1]).replace('{area}', readings.strength.areas[muntha.house - 1]),
+      );
       assert.equal(ways.includes(joint), !isOver, text);
       // what is over asks for nothing to be done
       assert.equal(list.filter((each) => advice[muntha.house - 1].includes(each)).length, isOver ? 0 : 1, text);
