@@ -211,6 +211,8 @@ export interface TarotPhrases {
     workplace: string;
     /** somebody goes to a school or the like, and nobody is ill */
     settling: string;
+    /** somebody near who is being treated already */
+    treated: string;
     /** an animal that is missing; of texts that name an animal */
     stray: string;
     /** and one that is unwell */

@@ -12,6 +12,7 @@ import {
   isOfPeriod,
   isOfTenure,
   isOfTheLiving,
+  isOfTheTreated,
   isOnlySoundOf,
   isToBeFound,
 } from '../../prose/tarot/question.ts';
@@ -27,7 +28,8 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const { tarot } = wordsIn(language);
   // what is lost and what has run off is looked for: weights hear a grief in it
   if (texts.some((text) => isToBeFound(text, tarot))) return undefined;
-  const graveOf = (text: string) => graveIn(text, tarot) ?? (isOfAilingAnimal(text, tarot) ? 'illness' : []);
+  const graveOf = (text: string) =>
+    graveIn(text, tarot) ?? (isOfAilingAnimal(text, tarot) || isOfTheTreated(text, tarot) ? 'illness' : []);
   const grave = texts.flatMap<GraveMatter>(graveOf);
   const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   // where no matter was found nothing of this is looked at

@@ -403,6 +403,11 @@ export function isOfAilingAnimal(text: string, { phrases }: Pick<TarotWords, 'ph
   return readerOf(phrases).isAilingAnimal(oneLine(text));
 }
 
+/** Whether somebody near is told of who is being treated for an illness already. */
+export function isOfTheTreated(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).isOfTheTreated(oneLine(text));
+}
+
 /** Whether a child, a pregnancy or what belongs to one is named. */
 export function isOfChild(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
   return readerOf(phrases).isOfChild(text);
@@ -421,9 +426,9 @@ export function isOfMoneyOwed(text: string, { phrases }: Pick<TarotWords, 'phras
 
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
-  const { isOfAnimal, isAilingAnimal, isHelping } = readerOf(phrases);
+  const { isOfAnimal, isAilingAnimal, isHelping, isOfTheTreated } = readerOf(phrases);
   if (isOfAnimal(oneLine(text)) || isAilingAnimal(oneLine(text))) return 'animal';
-  return isHelping(oneLine(text)) ? 'helper' : undefined;
+  return isHelping(oneLine(text)) || isOfTheTreated(oneLine(text)) ? 'helper' : undefined;
 }
 
 /** Whether money is asked about as a thing of the day, a sale, a rent, a loan to a brother, and nothing is staked. */
@@ -535,6 +540,8 @@ interface QuestionReader {
   isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
+  /** True where somebody near is being treated already. */
+  isOfTheTreated(text: string): boolean;
   /** True where it is asked how a day, a month or a year goes, and nothing else. */
   isOfPeriod(text: string): boolean;
   /** True where love is over, or may be. */
@@ -674,11 +681,12 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
   };
 }
 
-/** Finds an animal or a thing of which something is wrong, in all that is told. */
-function whatIsWrong({ animals, stray, ailing, lost_thing }: TarotPhrases['asked']) {
+/** Finds an animal, a thing or somebody near with whom something is wrong, in all that is told. */
+function whatIsWrong({ animals, stray, ailing, lost_thing, treated }: TarotPhrases['asked']) {
   const [isAnimal, isGone, isUnwell, isLostThing] = [animals, stray, ailing, lost_thing].map(anywhere);
   return {
     isLostThing,
+    isOfTheTreated: anywhere(treated),
     isStray: (text: string) => isAnimal(text) && isGone(text),
     isAilingAnimal: (text: string) => isAnimal(text) && isUnwell(text),
   };
