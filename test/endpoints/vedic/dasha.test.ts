@@ -349,6 +349,19 @@ describe('POST /vedic/dasha', () => {
     assert.ok(small > 1000 && teens === 180, `${small} ${teens}`);
   });
 
+  it('reads no side of life from another, and gives those at home of a child no deed twice', () => {
+    const FORMULA = { en: /also moves|is also a step/, es: /mueve también|es también/, hi: /के भी काम आता|में भी एक कदम/ };
+    const DECIDE = { en: /\bdecide\b|child choose/gi, es: /\bdecidir\b|\belija\b/gi, hi: /तय करने|चुनने/g };
+    for (const language of LANGUAGES) {
+      for (const [at, birth] of randomBirths(90).entries()) {
+        const date = at % 2 === 0 ? birth.date : `${2019 + (at % 8)}${birth.date.slice(4)}`;
+        const { text } = runEndpoint(dasha, { ...birth, date, at: '2026-12-31', language });
+        assert.doesNotMatch(text, FORMULA[language], text);
+        if (at % 2 === 1) assert.ok((text.match(DECIDE[language]) ?? []).length < 2, text);
+      }
+    }
+  });
+
   it('tells of every great period that a life reaches its years and age, what its lord rules and where it stands', () => {
     const lords = [2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4];
     let [past, old, beyond, single] = [0, 0, 0, 0];
