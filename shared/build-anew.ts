@@ -33,6 +33,7 @@ const DATA_FILES = [
   'shared/intents/answered.br',
   'shared/intents/model.br',
   'shared/intents/questions.br',
+  'shared/intents/tags.br',
   'shared/intents/told.br',
   'shared/intents/asked.br',
   'shared/safety/weights.br',

@@ -1,5 +1,6 @@
 /** What a message asks for, learned from example sentences. */
 
+import { type Heard, isAskedBack } from './heard.ts';
 import { type Features, type LinearModel, likeliest, probabilitiesOf } from './linear.ts';
 import type { AnyMention, MessageReading } from './reading.ts';
 
@@ -70,7 +71,7 @@ export interface LifeMatch {
 export interface Matcher {
   /** True for an everyday word: no city is meant by it alone. */
   knows(word: string): boolean;
-  match(reading: MessageReading, topics: readonly string[], message: string): Match;
+  match(reading: MessageReading, topics: readonly string[], message: string, heard?: Heard): Match;
   /**
    * The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters.
    */
@@ -110,9 +111,13 @@ const STATED = new Set<AnyMention['kind']>([
 export function matcherOf({ intents, lives, tongues, words }: IntentModel, scripts: readonly OwnScript[]): Matcher {
   return {
     knows: (word) => words.has(word),
-    match(reading, topics, message) {
-      const features = featuresOf(reading, topics, message);
-      return { ...matchOf({ intents, words }, reading, topics, { message, features }), life: lifeOf(lives, features) };
+    match(reading, topics, message, heard = 'start') {
+      const plain = featuresOf(reading, topics, message);
+      const features = withHeard(plain, heard);
+      return {
+        ...matchOf({ intents, words }, reading, topics, { message, features, heard }),
+        life: lifeOf(lives, plain),
+      };
     },
     tongue: (message) => languageByScript(message, scripts) ?? likeliest(tongues, spellingOf(message)).label,
     isSureOfTongue: (message) =>
@@ -143,7 +148,7 @@ function matchOf(
   { intents, words: knownWords }: Pick<IntentModel, 'intents' | 'words'>,
   reading: MessageReading,
   topics: readonly string[],
-  { message, features }: { message: string; features: Features },
+  { message, features, heard }: { message: string; features: Features; heard: Heard },
 ): Match {
   const { tokens, mentions } = reading;
   const known =
@@ -152,7 +157,9 @@ function matchOf(
   if (tokens.length === 0) return { matched: 'nonsense', probability: 0, known };
   const isOurs = mentions.some(({ kind }) => OURS.has(kind));
   // an answer states something, and asks for no place of a body
-  const isStated = mentions.some(({ kind }) => TOLD.has(kind)) && !mentions.some(({ kind }) => kind === 'house');
+  const isTold = mentions.some(({ kind }) => TOLD.has(kind)) && !mentions.some(({ kind }) => kind === 'house');
+  const isAnswering = isAskedBack(heard) && !ASKING.test(message);
+  const isStated = isTold || isAnswering;
   const judged = judgedBy(intents, features, { isOurs, isStated });
   const { label, other, probability } = judged;
   const signs = mentions.filter(({ kind }) => kind === 'sign').length;
@@ -175,11 +182,15 @@ function judgedBy(
 ): { label: Matched | 'background'; other: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
-  if (isOurs || judged[background] < SURE) judged[background] = 0;
+  const most = Math.max(...judged.filter((_, at) => at !== background));
+  if (isOurs || judged[background] < SURE * Math.min(1, most / LEAST_OURS)) judged[background] = 0;
   if (!isStated) judged[model.labels.indexOf('answer')] = 0;
   const [best, next] = [...judged.keys()].sort((a, b) => judged[b] - judged[a]);
   return { label: model.labels[best], other: model.labels[next], probability: judged[best] };
 }
+
+/** What is hardly likely to be asked of us takes little to be none of ours. */
+const LEAST_OURS = 0.4;
 
 /** What an answer tells. */
 const TOLD = new Set<AnyMention['kind']>([...STATED, 'day', 'side', 'orientation', 'card', 'body']);
@@ -214,6 +225,18 @@ export function featuresOf(
   features.push([`p ${tokens[tokens.length - 1]} $`, PAIR], ...traits(mentions, tokens, message));
   return features;
 }
+
+/** Features of a message behind what was heard before it. */
+export function withHeard(features: Features, heard: Heard): Features {
+  const beside = features.flatMap(([name, weight]): Features[number][] =>
+    BESIDE_HEARD.test(name) ? [[`h ${heard} ${name}`, HEARD_WEIGHT * weight]] : [],
+  );
+  return [...features, [`h ${heard}`, WORD], ...beside];
+}
+
+/** What means one thing behind one reply, and another behind the next. */
+const BESIDE_HEARD = /^(?:w|kinds|length) /;
+const HEARD_WEIGHT = 0.7;
 
 function traits(mentions: readonly AnyMention[], tokens: readonly string[], message: string): [string, number][] {
   const count = (kind: AnyMention['kind']) => mentions.filter((mention) => mention.kind === kind).length;

@@ -3,6 +3,7 @@ import { withCompact } from './compact.ts';
 import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import type { Heard } from './heard.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn, withOwnSide } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
 import {
@@ -14,7 +15,9 @@ import {
   type TextSpan,
   withYears,
 } from './shapes.ts';
+import type { WordsTold } from './tagger.ts';
 import { type TimeMention, timesIn } from './times.ts';
+import { withWordsTold } from './told-words.ts';
 
 /** Something that a message names, and where. */
 export type AnyMention = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
@@ -63,6 +66,10 @@ export interface MessageContext {
   withNumbers?: boolean;
   /** in its language a place stands before the word that calls for it */
   isPostposed?: boolean;
+  /** what was heard before the message */
+  heard?: Heard;
+  /** what was learned of its words */
+  told?: WordsTold;
   /** ISO 3166: where the language of the message is spoken */
   countries?: readonly string[];
 }
@@ -120,9 +127,16 @@ export function readingOf(
   const isCard = ({ start, end }: TextSpan) =>
     words.some((word) => word.start === start && word.end === end && lexicon.cardWords.has(word.text));
   const towns = places.filter((place) => (!isName(place) || isIn(place)) && !isCard(place));
-  const mentions: AnyMention[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
+  const read: AnyMention[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
+  // a word for in stands before it, or behind it
+  const isCalledFor = (span: TextSpan) => {
+    const before = words.findLast(({ end }) => end <= span.start)?.text ?? '';
+    const behind = words.find(({ start }) => start >= span.end)?.text ?? '';
+    return vocabulary.beforePlace.has(before) || vocabulary.afterPlace.has(behind);
+  };
+  const mentions = context.told ? withWordsTold(read, text, context.told, context, isCalledFor) : read;
   return { mentions, tokens: tokensOf(words, mentions), folded };
 }
 

@@ -23,8 +23,8 @@ describe('what was learned of messages', () => {
   });
 
   it('is small, and tells every intent from ordinary sentences', () => {
-    // twenty matters of a life more than at 1.2 MB
-    assert.ok(bytes.length < 1_350_000, String(bytes.length));
+    // what was heard before a message is learned beside it
+    assert.ok(bytes.length < 1_700_000, String(bytes.length));
     const labels = [...INTENTS, ...SPEECH, ...ACTS, 'answer', 'follow_up', 'background'];
     assert.deepEqual([...intentModel().intents.labels].sort(), [...labels].sort());
   });

@@ -9,7 +9,7 @@ import { isWholeDate } from './question/birth-mentioned.ts';
 import { AT_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
-import { isDayAsked, isToldOfBirth } from './told-of-birth.ts';
+import { isDayAsked, isOfBirthByWords, isToldOfBirth } from './told-of-birth.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
 import { topicsIn } from './understanding.ts';
 import { withBirthOf } from './whose-birth.ts';
@@ -28,7 +28,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...topicOfDate(reading, slots) };
     return;
   }
-  if (isOfTheQuestion(mention, slots)) {
+  if (isOfAnotherDay(mention, slots) || isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
       slots.topic = { ...topic, day: undefined };
@@ -86,6 +86,13 @@ const asksOfOneself = ({ understanding: { mentions }, message }: SlotFilling): b
         topicsIn(message.slice(end, end + NEXT_WORD)).some((topic) => topic === 'chart' || topic === 'rashi')),
   );
 const NEXT_WORD = 14;
+
+/** A day that is surely none of a birth, where the birth is known. */
+function isOfAnotherDay(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { draft, before, understanding, intent } = slots;
+  const isKnown = before.people[draft.who]?.date !== undefined && intent !== 'baby_names';
+  return isKnown && !mention.wrong && isOfBirthByWords(mention, understanding) === false;
+}
 
 /** More words of no meaning tell of something else. */
 const MOST_TOLD = 4;

@@ -7,13 +7,14 @@ import { wordsOf } from '../../language/fold.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
+import { likelyIn } from '../../language/tagger.ts';
 import { cued } from './cues.ts';
 import { isAskedFirst } from './denied.ts';
 import { isoOf, isWhole } from './people.ts';
 import { OF_BIRTHS } from './question/intent-groups.ts';
 import { asksIn, type SlotFilling, says } from './slots.ts';
 import { matterOf } from './topics.ts';
-import { messageReader, topicsIn } from './understanding.ts';
+import { messageReader, topicsIn, type Understanding } from './understanding.ts';
 
 /** What one does and where one lives, as such words begin. */
 const LIVED = cued`(?<![\p{L}\p{M}])(?:${'happening'}|${'everyday'})`;
@@ -40,6 +41,7 @@ const MOST_RIGHTING = 4;
 /** True for what is told of the birth of whoever is spoken of. */
 export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
   const { before, message, understanding, intent } = slots;
+  if (intent !== 'baby_names' && isOfBirthByWords(mention, understanding) === false) return false;
   if (mention.kind === 'unknown') return !isLived(mention, slots);
   const sentence = around(mention, message, SENTENCES);
   if (isBesideBirth(mention, slots) || topicsIn(sentence.text).includes('born')) return !isLived(mention, slots);
@@ -53,6 +55,21 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
   if (isKnown(mention, slots) || others > MOST_BESIDE || understanding.words.includes('now')) return false;
   const isOfBirths = intent === 'compatibility' || (intent !== undefined && OF_BIRTHS.includes(intent));
   return isOfBirths || !asksIn(message, understanding);
+}
+
+/** Surer than this what was learned of words decides. */
+const SURE = 0.9;
+const HARDLY = 0.05;
+
+/** Whether a day is one of a birth, by what was learned of the words; undefined where that is not sure. */
+export function isOfBirthByWords(
+  mention: TextSpan & { kind: string },
+  { told }: Pick<Understanding, 'told'>,
+): boolean | undefined {
+  if (!told || mention.kind !== 'date') return undefined;
+  const [ofBirth, ofElse] = [likelyIn(told, mention, 'birth'), likelyIn(told, mention, 'when')];
+  if (ofBirth >= SURE && ofElse < HARDLY) return true;
+  return ofElse >= SURE && ofBirth < HARDLY ? false : undefined;
 }
 
 /** `No, which days in December are good for planting?`: a day or a month without its year, in a question. */

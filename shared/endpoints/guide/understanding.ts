@@ -11,6 +11,7 @@ import { toldModels } from '../../intents/told.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
+import type { Heard } from '../../language/heard.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { type BodyName, lexiconOf } from '../../language/names.ts';
 import {
@@ -21,6 +22,7 @@ import {
   readingOf,
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
+import type { WordsTold } from '../../language/tagger.ts';
 import { inSteps } from '../../once.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { feastNames } from './almanac-names.ts';
@@ -34,6 +36,7 @@ import { isoOf, isWhole } from './people.ts';
 import { isWholeDate } from './question/birth-mentioned.ts';
 import type { Ages } from './times-named.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
+import { wordsTold } from './words-told.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -55,6 +58,8 @@ export interface Understanding extends MessageReading {
   denied?: readonly string[];
   /** the ages of a life that it asks about */
   ages?: Ages;
+  /** what was learned of its words says they are */
+  told?: WordsTold;
   /** what it wishes of the art by what it names together */
   wish?: ArtWish;
 }
@@ -206,6 +211,8 @@ export interface UnderstandingOptions {
   isPlaceOpen?: boolean;
   /** cards were spoken of, so that an everyday word may be one */
   isOfCards?: boolean;
+  /** what was heard before it */
+  heard?: Heard;
   /** something was asked before, so that a message may lean on it */
   isBegun?: boolean;
   /** what a language model read in it */
@@ -218,7 +225,8 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const isPostposed = tongue.startsWith('hi');
-  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
+  const told = options.heard === undefined ? undefined : wordsTold(message, options.heard, reader);
+  const context: MessageContext = { ...options, told, withNumbers: true, isOpen: true, countries, isPostposed };
   const whole = readOnce(message, context, tongue);
   const { read, isBegun = false } = options;
   const first = behindCourtesy(whole, context) ?? whole;
@@ -372,7 +380,7 @@ function readOnce(
   const isSomebody = (span: TextSpan, start: number, end: number) =>
     span.end - span.start === end - start || IS_HE.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
-  const match = matcher.match(reading, words, message);
+  const match = matcher.match(reading, words, message, context.heard);
   const isOfCards =
     words.includes('together') ||
     OF_CARDS.includes(match.matched) ||
@@ -397,6 +405,7 @@ function readOnce(
     rest,
     match,
     tongue,
+    told: context.told,
   });
   return withWish(meant);
 }

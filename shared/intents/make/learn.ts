@@ -1,21 +1,32 @@
 /**
  * Learns what people ask the guide for, from the examples of every language and from ordinary sentences beside them,
- * and packs it: `node --import tsx shared/intents/make/learn.ts`. The same file from the same texts.
+ * and packs it: `node --import tsx shared/intents/make/learn.ts`, with `intents` behind it for what is wanted alone.
+ * The same file from the same texts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { LANGUAGES, UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { readingTables, topicsOf } from '../../endpoints/guide/understanding.ts';
 import { gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isWord, wordsOf } from '../../language/fold.ts';
-import { featuresOf, type IntentModel, languageByScript, type Matched, spellingOf } from '../../language/intents.ts';
+import { HEARD, type Heard, isAskedBack } from '../../language/heard.ts';
+import {
+  ACTS,
+  featuresOf,
+  type IntentModel,
+  languageByScript,
+  type Matched,
+  spellingOf,
+  withHeard,
+} from '../../language/intents.ts';
 import { learned, likeliest } from '../../language/linear.ts';
-import { readingOf } from '../../language/reading.ts';
+import { type MessageContext, readingOf } from '../../language/reading.ts';
 import { namesOf } from '../../narrow.ts';
 import { sources as textsOfDanger } from '../../safety/make/texts.ts';
 import { WEIGHED_DANGERS } from '../../safety/matters.ts';
-import { type ModelHead, packed } from '../model.ts';
+import { intentModel, type ModelHead, packed } from '../model.ts';
+import { type MarkedMessage, markedIn } from './marked.ts';
 
 const INTENT_BUCKETS = 2 ** 16;
 const LIFE_BUCKETS = 2 ** 13;
@@ -67,8 +78,8 @@ function tongueOf(text: string, at: number): string {
   return languageByScript(text, SCRIPTS) ?? (UNDERSTOOD[at].script === 'Latin' ? language : `${language}-Latn`);
 }
 
-/** What is learned, and what it is learned from. */
-export function learnedIntents(): { model: IntentModel; sources: ModelHead['sources'] } {
+/** What is learned, and what it is learned from; what of a life is told stays as it was where it is `kept`. */
+export function learnedIntents(kept?: IntentModel['lives']): { model: IntentModel; sources: ModelHead['sources'] } {
   const tables = readingTables();
   const examples = UNDERSTOOD.flatMap(({ guide }, at) =>
     namesOf(guide.examples).flatMap((label) =>
@@ -80,27 +91,36 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
       texts.map((text): TextSample<string> => ({ text, label, tongue: tongueOf(text, at) })),
     ),
   );
-  const ordinary = UNDERSTOOD_LANGUAGES.map((language, at) =>
-    linesOf(`ordinary-${language}.tsv`).map((line): IntentSample => {
-      const text = line.slice(line.indexOf('\t') + 1);
-      return { text, label: 'background', tongue: tongueOf(text, at) };
-    }),
+  const [ordinary, more] = ['ordinary', 'background'].map((name) =>
+    UNDERSTOOD_LANGUAGES.map((language, at) =>
+      linesOf(`${name}-${language}.tsv`).map((line): IntentSample => {
+        const text = line.slice(line.indexOf('\t') + 1);
+        return { text, label: 'background', tongue: tongueOf(text, at) };
+      }),
+    ),
   );
   const featured = <L extends string>({ text, label }: Pick<TextSample<L>, 'text' | 'label'>) => ({
     label,
     features: featuresIn(text, tables),
   });
-  const own = [...examples, ...framed(examples)].map(featured);
+  const placed = (sample: IntentSample, at: number) => ({
+    label: sample.label,
+    features: withHeard(featuresIn(sample.text, tables), heardBefore(sample.label, at)),
+  });
+  const marked = LANGUAGES.flatMap(markedIn).map((message) => ({
+    label: message.intent,
+    features: markedFeatures(message, tables),
+  }));
+  const own = [...examples, ...framed(examples)].map(placed);
   const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
-  const background = ordinary
+  const background = [...ordinary, ...more]
     .flat()
-    .map(featured)
+    .map(placed)
     .filter(({ features }) => likeliest(first, features).probability < OURS);
-  const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
-  const lives = learnedLives(
-    { told: [...told, ...framed(told)].map(featured), examples, ordinary: ordinary.flat() },
-    tables,
-  );
+  const intents = learned([...own, ...marked, ...background], { buckets: INTENT_BUCKETS, step: 2 });
+  const lives =
+    kept ??
+    learnedLives({ told: [...told, ...framed(told)].map(featured), examples, ordinary: ordinary.flat() }, tables);
   const tongues = learned(
     [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
     { buckets: TONGUE_BUCKETS, epochs: 4 },
@@ -114,6 +134,17 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
   ]);
   return { model: { intents, lives, tongues, words }, sources };
 }
+
+/** What may have been heard before an example: what leans on an answer stands behind one, most others begin. */
+function heardBefore(label: Matched | 'background', at: number): Heard {
+  const asked = HEARD.filter(isAskedBack);
+  const told = HEARD.filter((each) => !each.endsWith('?') && each !== 'start');
+  if (label === 'answer') return asked[at % asked.length];
+  if (LEANING.includes(label)) return told[at % told.length];
+  return at % 2 === 0 ? 'start' : HEARD[Math.floor(at / 2) % HEARD.length];
+}
+
+const LEANING: readonly string[] = ['follow_up', ...ACTS];
 
 /** Words that people ask with, and common ones: no city is meant by them alone. */
 function everydayWords(samples: readonly { text: string }[]): Set<string> {
@@ -213,12 +244,27 @@ function sourceOf(name: string, sentences: readonly string[]): ModelHead['source
   return { name, sentences: sentences.length, sha256 };
 }
 
-function featuresIn(sentence: string, { plain, phrases, meanings }: ReturnType<typeof readingTables>) {
+/** What is told of a message behind what was heard, its places being the one of the examples. */
+function markedFeatures({ heard, text, spans }: MarkedMessage, tables: ReturnType<typeof readingTables>) {
+  let placed = text;
+  for (const { tag, start, end } of spans.toReversed())
+    if (tag === 'place') placed = placed.slice(0, start) + PLACE + placed.slice(end);
+  return withHeard(
+    featuresIn(placed, tables, { isPlaceAsked: placed !== text, isTimeAsked: isAskedBack(heard) }),
+    heard,
+  );
+}
+
+function featuresIn(
+  sentence: string,
+  { plain, phrases, meanings }: ReturnType<typeof readingTables>,
+  asked: Partial<MessageContext> = {},
+) {
   const text = sentence.replaceAll('{place}', PLACE);
   const reading = readingOf(
     text,
     { ...plain, isCommon: () => false },
-    { thisYear: EXAMPLE_YEAR, withNumbers: true, gazetteer: { placesNamed: placeholder } },
+    { ...asked, thisYear: EXAMPLE_YEAR, withNumbers: true, gazetteer: { placesNamed: placeholder } },
   );
   return featuresOf(reading, topicsOf(reading, phrases, meanings).words, text);
 }
@@ -230,7 +276,7 @@ function placeholder(name: string) {
 }
 
 if (process.argv[1]?.endsWith('learn.ts')) {
-  const { model, sources } = learnedIntents();
+  const { model, sources } = learnedIntents(process.argv[2] === 'intents' ? intentModel().lives : undefined);
   const bytes = brotliCompressSync(packed(model, sources), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(new URL('../model.br', import.meta.url), bytes);
   process.stdout.write(`${bytes.length} bytes\n`);

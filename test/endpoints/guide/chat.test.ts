@@ -182,7 +182,7 @@ describe('the guide', function () {
 
     it('is a place that is not known, when the answer is none', async () => {
       const [, answer] = await converse(['What is the tithi today?', 'Zzqxville']);
-      assert.match(answer.reply, /don't know that place/);
+      assert.match(answer.reply, /do not find Zzqxville/);
       assert.deepEqual(answer.missing, ['place']);
     });
 

@@ -9,6 +9,7 @@ import { asksOfTime, timedIntent } from './at-a-time.ts';
 import {
   BIRTH_PARTS,
   isBirth,
+  isBirthdayTold,
   isBornNow,
   isDayToCome,
   isYearTold,
@@ -40,10 +41,10 @@ export function intentOf(understanding: Understanding, state: State, today: stri
     state,
   );
   const { matched, probability } = understanding.match;
+  const ofTold = ofBirthsTold(intent, understanding);
+  if (ofTold) return ofTold;
   const isSure = matched === 'natal_placement' && probability >= OWN;
-  const isOfLate = understanding.words.includes('deceased');
-  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && !isOfLate && asksOfLife(understanding))
-    return 'conversation';
+  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
   // what a language model read is certain
   const isRead = matched === intent && probability === 1;
   if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
@@ -85,6 +86,13 @@ export function intentOf(understanding: Understanding, state: State, today: stri
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
 
+/** `My birthday is 4 March 1948` asks for what stood where, as far as that goes. */
+function ofBirthsTold(intent: Intent | undefined, understanding: Understanding): Intent | undefined {
+  const { mentions, words } = understanding;
+  const isOwn = mentions.some(({ kind }) => kind === 'self') && !words.includes('asks');
+  return isOwn && intent === 'sign_from_date' && isBirthdayTold(understanding) ? 'natal_placement' : undefined;
+}
+
 /** `And on Christmas day 2027?`: a day that is still to come, of what was asked before. */
 const isAhead = ({ mentions, words }: Understanding, today: string): boolean =>
   !words.includes('born') &&
@@ -114,5 +122,8 @@ const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibili
 function asksOfLife({ mentions, words, rest }: Pick<Understanding, 'mentions' | 'words' | 'rest'>): boolean {
   const isOfChart =
     mentions.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(mentions) && !isOfChart && words.includes('asks') && !words.includes('mine') && rest.length > 0;
+  const isOfLate = words.includes('deceased');
+  return (
+    isBirth(mentions) && !isOfChart && !isOfLate && words.includes('asks') && !words.includes('mine') && rest.length > 0
+  );
 }

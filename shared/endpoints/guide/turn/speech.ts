@@ -202,9 +202,12 @@ const MOST_STATED = 3;
 
 /** What is to be said where nothing was asked. */
 export function toUnasked(understanding: Understanding, { question }: State): ToSay {
-  const { mentions, rest } = understanding;
+  const { mentions, rest, text } = understanding;
+  const isAsking = /[?¿]/.test(text);
   if (mentions.some(({ kind }) => STATED.has(kind)))
-    return isOfChart(mentions) || rest.length < MOST_STATED ? { kind: 'noted' } : { kind: 'speech', speech: 'unsure' };
+    return (isOfChart(mentions) && !isAsking) || (rest.length < MOST_STATED && !isAsking)
+      ? { kind: 'noted' }
+      : { kind: 'speech', speech: 'unsure' };
   if (question) return { kind: 'speech', speech: 'unsure' };
   return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'unsure' : 'help' };
 }

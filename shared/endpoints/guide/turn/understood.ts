@@ -5,6 +5,7 @@ import { chosen } from '../choosing.ts';
 import { narrowedPlace, placesNamed } from '../fill-places.ts';
 import { questionAsked } from '../fill-slots.ts';
 import { withHappenings } from '../happenings.ts';
+import { heardIn } from '../heard-in.ts';
 import { ownNameIn } from '../named-people.ts';
 import { halfOfDay, putRight } from '../put-right.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
@@ -33,7 +34,8 @@ export function hearingOf(state: State, { now, gazetteer, read }: Circumstances)
 }
 
 /** What the state says of how a message is to be read. */
-function optionsOf({ question, people, about, choices, missing }: State) {
+function optionsOf(state: State) {
+  const { question, people, about, choices, missing } = state;
   const isTimeAsked = choices.length === 0 && missing.some((member) => member.endsWith('time'));
   return {
     isPlaceAsked: missing.some((member) => member.endsWith('place')),
@@ -43,6 +45,7 @@ function optionsOf({ question, people, about, choices, missing }: State) {
     isPlaceOpen: question?.intent === 'panchangam',
     isOfCards: question !== undefined && OF_CARDS.includes(question.intent),
     isBegun: question !== undefined,
+    heard: heardIn(state),
   };
 }
 
