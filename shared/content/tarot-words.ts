@@ -377,6 +377,10 @@ export interface TarotPhrases {
     when: Phrases;
     /** how long something goes on: with where it goes, for cards know no numbers */
     lasting: Phrases;
+    /** of a loan between people: what to settle first */
+    lending: Phrases;
+    /** when a test is passed: its day is set by others */
+    test_when: Phrases;
     /** when to do something, and not when something will be */
     moment: Phrases;
     where: Phrases;

@@ -17,6 +17,8 @@ export interface CardQuestion {
   card: DrawnCard;
   /** the card that weighs most against a yes, beside the one that answers */
   against?: DrawnCard;
+  /** whether a card of today or of the end speaks of delay */
+  isSlowed?: boolean;
   /** the card that shows who is meant */
   face: DrawnCard;
   /** how many cards lie there */
@@ -35,7 +37,7 @@ export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): str
 }
 
 function cardsAnswer(
-  { topic, outcome, card, against, face, total }: CardQuestion,
+  { topic, outcome, card, against, face, total, isSlowed }: CardQuestion,
   words: TarotWords,
   voice: Voice,
 ): string {
@@ -58,6 +60,7 @@ function cardsAnswer(
   };
   const named = (phrases: Phrases) => takenUp(phrases, topic.subject);
   if (!isAsked) return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
+  if (isOfLending(topic)) return voice.say(answers.lending, values);
   if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
     return joined([
@@ -69,11 +72,18 @@ function cardsAnswer(
   if (kind === 'who') return voice.say(answers.who, cardTextOf(face, words).values);
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(named(answers.how_of_side), values);
+  // the day of a test is set by others
+  if (kind === 'when' && isOfTest(topic)) return voice.say(named(answers.test_when), values);
   const isOfMatter = topic.isPractical || topic.matter !== undefined;
-  if (isOfMatter && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
+  if (isOfMatter && (kind === 'when' || kind === 'lasting')) {
+    return paced(kind, topic, card, isSlowed ? 'later' : paceOf(card), words, voice);
+  }
   const { plain } = words.phrases;
   if (kind === 'lasting')
-    return voice.say(named(answers.lasting), { ...values, when: voice.say(plain.when.lasting[paceOf(card)], {}) });
+    return voice.say(named(answers.lasting), {
+      ...values,
+      when: voice.say(plain.when.lasting[isSlowed ? 'later' : paceOf(card)], {}),
+    });
   if (kind === 'where' && topic.matter === 'travel') {
     const where = plain.where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
     return voice.say(plain.travel, { ...values, where });
@@ -114,6 +124,7 @@ function paced(
   kind: 'when' | 'lasting',
   topic: ReadingTopic,
   card: DrawnCard,
+  speed: Pace,
   words: TarotWords,
   voice: Voice,
 ): string {
@@ -123,13 +134,29 @@ function paced(
   return voice.say(takenUp(frames, topic.subject), {
     noun: topic.subject ?? '',
     card: spokenName(card, words),
-    ...inside('when', voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {})),
+    ...inside('when', voice.say((kind === 'when' ? pace : lasting)[speed], {})),
     sign: voice.say((matter && signs[matter]) ?? signs.other, {}),
   });
 }
 
 /** Cards of a quick suit in which nothing moves. */
 const STILL: ReadonlySet<string> = new Set(['swords-02', 'swords-04', 'wands-02']);
+
+/** Whether a card speaks of delay: a heavy one, one in which nothing moves, and the Hanged Man. */
+export function isOfDelay(drawn: DrawnCard): boolean {
+  const { id } = drawn.card;
+  return weightOf(drawn) === 'heavy' || ((STILL.has(id) || id === 'major-12-the-hanged-man') && !drawn.reversed);
+}
+
+/** Whether a loan between people is weighed: no card vouches for one, and it is told what to settle first. */
+export function isOfLending({ matter, kind }: Pick<ReadingTopic, 'matter' | 'kind'>): boolean {
+  return matter === 'lend' && ['will', 'should', 'when', 'moment'].includes(kind);
+}
+
+/** Whether a test is asked about, one's own or a child's. */
+function isOfTest({ view }: Pick<ReadingTopic, 'view'>): boolean {
+  return view === 'test' || view === 'pupil';
+}
 
 /** How fast things go by a card: by its suit, and slower where it is reversed. */
 function paceOf(drawn: DrawnCard): Pace {

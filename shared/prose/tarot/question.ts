@@ -234,7 +234,8 @@ function unseenOf(
   if ((kind === 'who' && isAccusing(line)) || (isAnothers && !isOwnAffair && isOfDeed(line))) return 'deed';
   if (affair !== 'heart' && !isOfHeart) return affair;
   // who comes in a dream has no heart that could be asked, and an animal no secrets
-  if (found === 'faith' || found === 'pet') return undefined;
+  // and a test that a child sits is no secret of theirs
+  if (found === 'faith' || found === 'pet' || found === 'pupil') return undefined;
   // how somebody gets on at a school is no secret of theirs
   if (isSettling(line)) return undefined;
   // why those at home are as they are is asked of the bond with them, and what one can do for it
@@ -436,7 +437,9 @@ export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'ph
   const { isOfStakes, isOfFortune, firstNounIn } = readerOf(phrases);
   const line = oneLine(text);
   const about = firstNounIn(line);
-  if (about?.matter === 'lend' || about?.matter === 'owed') return !isOfFortune(line);
+  if (about?.matter === 'owed') return !isOfFortune(line);
+  // of a loan of some thousands it is told what to settle; of more, of savings and of pledges a life may hang on it
+  if (about?.matter === 'lend') return !isOfFortune(line.replace(/(?<!\d)\d[.,]?\d{3}(?!\d|[.,]\d)/gu, ' '));
   // a thing of the day is sold and bought like a house
   const isOfThing = about !== undefined && about.matter === undefined && about.affair === undefined;
   return (isOfThing || HOUSEKEEPING.includes(about?.matter)) && !isOfStakes(line);

@@ -5,7 +5,7 @@ import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts'
 import { recordOf } from '../../narrow.ts';
 import { contracted, filled, withSmallStart } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
-import { answerTo, dreadOf, faceAmong, isPlainNo, LABEL, takenUp } from './answer.ts';
+import { answerTo, dreadOf, faceAmong, isOfDelay, isOfLending, isPlainNo, LABEL, takenUp } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
@@ -248,10 +248,10 @@ export function leanOf({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' 
   return isParting(cards[spread.answer], topic.view) ? 'open' : spared(verdictOf(spread, cards), topic);
 }
 
-/** How it goes for those at home gets no no: it is told what it hangs on; and no child fails a test for certain. */
+/** How it goes for those at home, and of a test, gets no no: it is told what it hangs on. */
 export function spared(outcome: YesNoVerdict, { view }: Pick<ReadingTopic, 'view'>): YesNoVerdict {
-  if (view === 'theirs' && outcome.endsWith('no')) return 'open';
-  return view === 'pupil' && outcome === 'no' ? 'leaning_no' : outcome;
+  const isSpared = view === 'theirs' || view === 'pupil' || view === 'test';
+  return isSpared && outcome.endsWith('no') ? 'open' : outcome;
 }
 
 /** A text with the caller's own words for a category or for two ways in their places. */
@@ -268,7 +268,7 @@ export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' |
 /** The verdict, where a yes or no is asked for; else null. */
 export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict | null {
   const { kind, decision, isDreaded, unseen } = topic;
-  if (decision || unseen || (kind !== 'should' && kind !== 'will')) return null;
+  if (decision || unseen || isOfLending(topic) || (kind !== 'should' && kind !== 'will')) return null;
   const outcome = leanOf({ spread, cards, topic });
   return isDreaded ? dreadOf(outcome) : outcome;
 }
@@ -289,7 +289,9 @@ function answered(table: Table): string {
   const isTold = cards.length >= WIDE && verdict(table) !== null && table.topic.domain !== 'money';
   const topic = isTold ? { ...table.topic, domain: undefined } : table.topic;
   const against = weighiest(table, 'heavy');
-  return answerTo({ topic, outcome: leanOf(table), card, against, face, total }, words, voice);
+  const shown = [table.spread.roles.indexOf('present'), table.spread.answer].map((place) => cards[place]);
+  const isSlowed = shown.some((drawn) => drawn !== undefined && isOfDelay(drawn));
+  return answerTo({ topic, outcome: leanOf(table), card, against, face, total, isSlowed }, words, voice);
 }
 
 /** How the affair looks through the card that answers, where the answer has not said it. */

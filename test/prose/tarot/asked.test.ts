@@ -25,7 +25,6 @@ const DREADED: Asked = {
     'Do I have to worry about my job?',
     'Will my boss find out?',
     'Am I too old for this?',
-    'Is it a bad idea to lend my brother money?',
   ],
   es: [
     '¿Perderé mi trabajo?',
@@ -402,7 +401,9 @@ for (const language of LANGUAGES) {
       for (const question of DREADED[language]) {
         assert.ok(topic(question).isDreaded, question);
         assert.equal(read(question, SUN).verdict, 'no', question);
-        assert.equal(read(question, TOWER).verdict, 'leaning_yes', question);
+        // of a test nobody is told that it is likely to be failed
+        const heavy = topic(question).view === 'test' ? 'open' : 'leaning_yes';
+        assert.equal(read(question, TOWER).verdict, heavy, question);
         const [first] = read(question, SUN).summary.split('\n\n');
         assert.ok(startsWithOneOf(first, verdicts.dreaded.no, question), first);
         const { narrative } = clarification(SUN, [], question, words);
