@@ -71,7 +71,7 @@ export function questionAsked(
 ) {
   const before = withOwnBirthday(known, understanding);
   const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
-  const named = peopleNamed(message, understanding.mentions, before);
+  const named = peopleNamed(message, understanding, before);
   const askedFor =
     narrowed && before.question
       ? before.question.intent

@@ -5,7 +5,7 @@ import type { TextSpan } from '../../language/shapes.ts';
 import { cued, cuedInCase } from './cues.ts';
 import { isoOf, isWhole } from './people.ts';
 import type { State } from './state.ts';
-import { asks, messageReader } from './understanding.ts';
+import { asks, messageReader, type Understanding } from './understanding.ts';
 
 /** A name and where it stands. */
 export interface NamedPerson {
@@ -100,21 +100,30 @@ function nameBefore(
 }
 
 /** The people whom a message names beside dates of birth, and those it knows by name already, in its order. */
-export function peopleNamed(message: string, mentions: readonly AnyMention[], { people }: State): NamedPerson[] {
+export function peopleNamed(
+  message: string,
+  { mentions, told }: Pick<Understanding, 'mentions' | 'told'>,
+  { people }: State,
+): NamedPerson[] {
   const isRead = (start: number, end: number) =>
     mentions.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
   const areTwoSmall = !/\p{Lu}/u.test(message) && mentions.filter(({ kind }) => kind === 'date').length === 2;
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? [mention] : []));
   const seen = dates
     .flatMap((date): NamedPerson[] => {
-      const named = nameBefore(message, date, { mentions, areTwoSmall, isRead });
-      if (!named) return [];
+      const near = nameBefore(message, date, { mentions, areTwoSmall, isRead });
+      if (!near) return [];
+      // `hello I'm Elena, born 3 May 1990`: what was learned of words knows which of them are the name
+      const [known] = (told?.spans ?? []).filter(
+        ({ tag, start, end }) => tag === 'name' && near.start < end && start < near.start + near.name.length,
+      );
+      const named = known ? { name: message.slice(known.start, known.end), start: known.start } : near;
       // somebody who was born then, and whose name was not known
       const days = date.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
       const who = people.findIndex((each) => each.name === undefined && days.some((day) => day === each.date));
-      const known = who < 0 ? {} : { who, isNew: true };
+      const whose = who < 0 ? {} : { who, isNew: true };
       return [
-        { kind: 'person', ...named, name: capitalised(named.name), ...known, end: named.start + named.name.length },
+        { kind: 'person', ...named, name: capitalised(named.name), ...whose, end: named.start + named.name.length },
       ];
     })
     .slice(0, MOST_NAMES);

@@ -456,8 +456,11 @@ export function topicsOf(
   phrases: Prepared['phrases'],
   meanings: Prepared['meanings'],
 ): Pick<Understanding, 'words' | 'rest'> & { slots: string[]; spans: TextSpan[] } {
+  // Costa Rica says nothing of money
+  const isOfPlace = ({ start }: Word) =>
+    mentions.some((each) => each.kind === 'place' && start > each.start && start < each.end);
   const words = all
-    .filter(({ text, end }) => end <= LONGEST_READ && isWord(text))
+    .filter((word) => word.end <= LONGEST_READ && isWord(word.text) && !isOfPlace(word))
     .map((word) => unstretched(word, phrases));
   const { topics, known, spans } = topicsAmong(words, { phrases, meanings });
   const isSaid = ({ start }: Word) => mentions.some((mention) => start >= mention.start && start < mention.end);

@@ -191,6 +191,13 @@ describe('a conversation with the guide that turns', () => {
     );
   });
 
+  goes(
+    'en',
+    'knows the name of whoever greets, and takes no land for money',
+    ["hello I'm Elena, born 3 May 1990 8 pm in San Ramon Costa Rica", /San Ramon.+your Sun/s, /I'M|speaks of money/],
+    ['and my Moon?', /[Yy]our Moon/, /They/],
+  );
+
   it('takes no small word for a town', async () => {
     const [, ab] = await converse(['my Moon? 3 May 1996 at 2 pm in Leh', 'ab batao lagna']);
     assert.doesNotMatch(ab.reply, /Yemen/);
