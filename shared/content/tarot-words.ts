@@ -268,7 +268,10 @@ export interface TarotPhrases {
     /** where life is to go from here, which is no place */
     onward: string;
     /** two ways with a word between them: `not`: no second way; `lead`, `end`: what stands around them */
-    options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'end', string>;
+    options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'end', string> & {
+      /** how a way is quoted: a pattern, and what stands in its place */
+      spoken: readonly (readonly string[])[];
+    };
     /** what a worried asker adds: the part before it is what is asked */
     tail: string;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */

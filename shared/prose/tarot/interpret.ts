@@ -89,7 +89,8 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   return {
     summary: short,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
-      position,
+      // a card of one of two ways is none of the past or of what comes
+      position: asAnswered(wayAt(table, place) ?? position, table),
       text: places[place] || whole().positions[place].text,
     })),
     get essay() {

@@ -17,6 +17,8 @@ export function optionsReader({ options }: TarotPhrases['asked']) {
   const [or, not, lead, between, asks, end] = [
     ...[options.or, options.not, options.lead, options.between, options.asks, options.end],
   ].map((pattern) => new RegExp(pattern, 'iu'));
+  const spoken = options.spoken.map(([pattern = '', form = '']) => [new RegExp(pattern, 'iu'), form] as const);
+  const quotable = (text: string) => spoken.reduce((rest, [pattern, form]) => rest.replace(pattern, form), text);
   return (line: string): Options | undefined => {
     const sentences = line.split(SENTENCES).map((sentence) => sentence.replace(/^[\s¿¡]+|[\s?.!।…]+$/gu, ''));
     const read = sentences.flatMap((sentence) => partsOf(sentence) ?? []);
@@ -36,7 +38,7 @@ export function optionsReader({ options }: TarotPhrases['asked']) {
     const start = isLed ? bare(first) : (first.split(/[,:]\s+/).at(-1) ?? first);
     if (!isLed && asks.test(start)) return undefined;
     const [one, two] = [start, bare(second)].map((text) =>
-      shortened(text.replace(end, '').replace(/^[\s,]+|[\s,]+$/g, '')),
+      shortened(quotable(text.replace(end, '').replace(/^[\s,]+|[\s,]+$/g, ''))),
     );
     if (!one || !two || isListed(one, two)) return undefined;
     // a question's own capital is left behind where the second way shows that none belongs there
