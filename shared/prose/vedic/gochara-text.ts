@@ -41,9 +41,10 @@ interface GocharaFound extends EntriesFound {
 
 /** So far ahead the dates of changes are told one by one, days. */
 export const SOON_DAYS = 550;
-/** A range of more days is told to its end, and one of more years by the best of its times. */
+/** Beyond that only a Sade Sati or an Ashtama is told, the next one that begins within so many days. */
+const FAR_DAYS = 10 * 365.25;
+/** In a range of more days the nodes are told last, and whose age is not known is told no more of what is to come. */
 const LONG_DAYS = 400;
-const MANY_DAYS = 6.5 * 365.25;
 /** So many words a text has at most. */
 const MOST_WORDS = 370;
 
@@ -68,12 +69,17 @@ function lastTold({ birth, range }: Pick<GocharaFound, 'birth' | 'range'>): numb
   return Math.min(range.to, most, age < OLD_AGE ? range.to : range.from + OLD_DAYS);
 }
 
-/** The passes that run or begin before that. */
+/** The passes that are told: those that run or begin soon, and the next long one. */
 function passesAhead(found: GocharaFound): ShaniPasses {
+  const { range, sadeSati, ashtama, kantaka } = found;
   const last = lastTold(found);
-  const kept = (passes: readonly Pass[]) => passes.filter(({ from }) => from === null || from < last);
-  const [sadeSati, kantaka, ashtama] = [kept(found.sadeSati), kept(found.kantaka), kept(found.ashtama)];
-  return { sadeSati, kantaka, ashtama };
+  const startOf = ({ from }: Pass) => from ?? range.from;
+  const isSoon = (pass: Pass) => startOf(pass) <= range.from || startOf(pass) < Math.min(last, range.from + SOON_DAYS);
+  const [next] = [...sadeSati, ...ashtama]
+    .filter((pass) => startOf(pass) > range.from && startOf(pass) < Math.min(last, range.from + FAR_DAYS))
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  const kept = (passes: readonly Pass[]) => passes.filter((pass) => isSoon(pass) || pass === next);
+  return { sadeSati: kept(sadeSati), kantaka: kantaka.filter(isSoon), ashtama: kept(ashtama) };
 }
 
 /** A part of what comes, by when. */
@@ -133,7 +139,7 @@ function standingOf({ moon, standing }: GocharaFound): Standing {
 /**
  * From where houses are counted, and the season in one sentence. Then what is so on the first day: where each stands,
  * since when, until when and what for, and which pass of Shani runs. Then the next changes with their days, the passes
- * to come, what a long range brings, and one thing to do.
+ * to come, and one thing to do.
  */
 function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
   const { gochara: text } = words.readings;
@@ -150,8 +156,7 @@ function storyPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
     { text: sentence(text.nodes.rahu, placeOf(RAHU, standing), text.by_rahu), rank: isLong ? 3 : 1 },
     { text: sentence(text.nodes.ketu, placeOf(KETU, standing), text.by_ketu), rank: 4, leans: true },
     ...changesTexts(found, row, sentence, words),
-    ...[...ahead, ...(isLong ? courseTexts(found, words) : [])].toSorted((before, after) => before.jd - after.jd),
-    ...(isLong ? guruTexts(found, words) : []),
+    ...ahead.toSorted((before, after) => before.jd - after.jd),
     { text: inTurn(text.do[shani.house - 1], turn), rank: 0 },
   ];
 }
@@ -186,8 +191,9 @@ function verdictOf(shani: SlowPlace, guru: SlowPlace): keyof VedicWords['reading
   return isHelped(shani) && isHelped(guru) ? 'both' : one;
 }
 
-/** So many changes are told beside the first. */
+/** So many changes are told beside the first, and so many where there is no room. */
 const CHANGES = 3;
+const LEAST_CHANGES = 2;
 
 /**
  * The next change of Rahu, of Guru or of Shani with what it turns to, and the days of those that follow it; a step back
@@ -210,13 +216,11 @@ function changesTexts(found: GocharaFound, row: number, sentence: Sentence, word
     .filter((each) => !returns.includes(each))
     .slice(0, CHANGES);
   if (rest.length === 0) return [next];
-  const listed = (isNamed: boolean) => {
-    const items = rest.map((entry) => changeText(entry, isNamed, found, words));
-    return filled(text.soon.all, { list: listText(items, words, 'and', '; ') });
-  };
+  const items = rest.map((entry) => changeText(entry, found, words));
+  const listed = (some: readonly string[]) => filled(text.soon.all, { list: listText(some, words, 'and', '; ') });
   return [
     next,
-    { text: listed(false), rank: 1, fuller: { text: listed(true), rank: 3 } },
+    { text: listed(items.slice(0, LEAST_CHANGES)), rank: 0, fuller: { text: listed(items), rank: 1 } },
     ...(!isBack(first) && rest.some(isBack) ? [{ text: text.soon.why, rank: 2, leans: true as const }] : []),
   ];
 }
@@ -231,9 +235,9 @@ function returnOf({ graha, jd }: SignEntry, entries: readonly SignEntry[]): Sign
   return entries.find((each) => each.graha === graha && each.jd > jd);
 }
 
-/** One of the changes to come: its day, its house, with what of life that is where it `isNamed`, and its strength. */
-function changeText(entry: SignEntry, isNamed: boolean, found: GocharaFound, words: VedicWords): string {
-  const { gochara, strength, houses } = words.readings;
+/** One of the changes to come: its day, its house, its strength and what it means. */
+function changeText(entry: SignEntry, found: GocharaFound, words: VedicWords): string {
+  const { gochara, houses } = words.readings;
   const { soon: text, month } = gochara;
   const { soon, zone } = found;
   const { graha, house, jd } = entry;
@@ -243,12 +247,19 @@ function changeText(entry: SignEntry, isNamed: boolean, found: GocharaFound, wor
   return filled(text[isBack(entry) ? 'back' : isAgain ? 'again' : 'on'], grahaForms('planet', graha, words), {
     day: longDateText(zonedText(jd, zone), words.grammar),
     house: houses[house - 1],
-    of: isNamed ? filled(text.of, { area: strength.areas[house - 1] }) : '',
+    // of where it stands today that is told before
+    means: house === placeOf(graha, found.standing).house ? '' : filled(text.means, { life: meaningOf(entry, words) }),
     strength: isNameIn(text.strength, dignity) ? text.strength[dignity] : '',
     returns: again
       ? filled(text.returns, { month: longDateText(zonedText(again.jd, zone), words.grammar, month) })
       : '',
   });
+}
+
+/** What a graha in a house is good for. */
+function meaningOf({ graha, house }: SlowPlace, { readings }: VedicWords): string {
+  const { by_shani, by_guru, by_rahu } = readings.gochara;
+  return (graha === SHANI ? by_shani : graha === GURU ? by_guru : by_rahu)[house - 1];
 }
 
 /** Whether a named pass of Shani begins with an entry, and tells its day. */
@@ -258,9 +269,8 @@ function beginsPass({ jd }: SignEntry, found: GocharaFound): boolean {
 
 /** Whether Shani steps back out of a named pass with an entry, which is told with the pass. */
 function pauses({ jd, retrograde }: SignEntry, found: GocharaFound): boolean {
-  const passes = namedPasses(found);
   const isLeft = ({ to }: Stay) => to !== null && Math.abs(to - jd) < 1;
-  return retrograde && passes.length <= TOLD_WHOLE && passes.some(({ stays }) => stays.some(isLeft));
+  return retrograde && namedPasses(found).some(({ stays }) => stays.some(isLeft));
 }
 
 function placeOf<Place extends SlowPlace>(graha: number, places: readonly Place[]): Place {
@@ -270,120 +280,38 @@ function placeOf<Place extends SlowPlace>(graha: number, places: readonly Place[
   );
 }
 
-/** So many steps of Shani are told one by one, of more the best; so many good times of Shani and of Guru. */
-const STEPS = 3;
-const GOOD_TIMES = 2;
-
-type Told = (phrase: string, step: SignEntry) => string;
-
-/** A step with its month, and the house with what it stands for and what it is a time for. */
-function stepText({ zone }: GocharaFound, words: VedicWords): Told {
-  const { gochara: text, strength } = words.readings;
-  return (phrase, { graha, jd, house }) =>
-    filled(phrase, grahaForms('planet', graha, words), {
-      house: houseTold(house, words).house,
-      month: longDateText(zonedText(jd, zone), words.grammar, text.month),
-      area: strength.areas[house - 1],
-      chapter: text.chapters[house - 1],
-    });
-}
-
-/** Shani's steps in a long range, each when he settles; one with which a named pass begins is told with the pass. */
-function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
-  const { gochara: text } = words.readings;
-  const last = lastTold(found);
-  const all = stepsOf(placeOf(SHANI, found.standing), found.entries).filter(({ jd }) => jd < last);
-  const good = all.filter(isHelped);
-  const isMany = found.range.to - found.range.from > MANY_DAYS;
-  const isBest = all.length > STEPS && good.length > 1;
-  const steps = isBest ? good.slice(0, GOOD_TIMES) : all.filter((step) => !opensPass(step, found)).slice(0, STEPS);
-  const told = stepText(found, words);
-  return steps.map((step, at) => ({
-    text: told(at === 0 ? text.course : inTurn(text.course_then, at), step),
-    rank: Math.min(4, at + (isMany ? 2 : 0)),
-    jd: step.jd,
-  }));
-}
-
-/** Whether a step is the one with which a named pass begins, or its return after the first step back out of it. */
-function opensPass({ jd, sign }: SignEntry, found: GocharaFound): boolean {
-  const isAt = (moment: number | null) => moment !== null && Math.abs(moment - jd) < 1;
-  return namedPasses(found).some(
-    ({ from, stays }) => isAt(from) || (stays[0].sign === sign && stays.some((stay) => isAt(stay.from))),
-  );
-}
-
-/** What Guru helps: in a few years his next steps, in many the best. */
-function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
-  const { gochara: text } = words.readings;
-  const last = lastTold(found);
-  const steps = stepsOf(placeOf(GURU, found.standing), found.entries).filter(({ jd }) => jd < last);
-  const isMany = found.range.to - found.range.from > MANY_DAYS;
-  const told = isMany ? steps.filter(isHelped).slice(0, GOOD_TIMES) : steps.slice(0, STEPS);
-  if (told.length === 0) return [];
-  const list = listText(
-    told.map((step) => stepText(found, words)(text.short_item, step)),
-    words,
-    'and',
-    '; ',
-  );
-  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 2 }];
-}
-
-/** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */
-function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): SignEntry[] {
-  const steps: SignEntry[] = [];
-  for (const entry of entries) {
-    if (entry.graha !== graha) continue;
-    if (entry.retrograde) steps.pop();
-    // coming back from a step behind the first sign is no step ahead
-    else if (steps.length > 0 || entry.sign !== sign) steps.push(entry);
-  }
-  return steps;
-}
-
-/** So many passes are told in sentences of their own, with their pauses; of more the years. */
-const TOLD_WHOLE = 2;
-/** A pass that begins so soon is told with its days: a Sade Sati, which is long, and the others. */
-const NEAR_DAYS = { sade_sati: 10 * 365.25, ashtama: 3 * 365.25, kantaka: 3 * 365.25 } as const;
-
-/** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
+/** Shani's named passes that are told: what runs and until when, what comes, and when he steps back. */
 function passesTexts(
   found: GocharaFound,
   turn: number,
   words: VedicWords,
 ): { running: Passage[]; ahead: readonly Coming[] } {
   const { range } = found;
-  const passes = namedPasses(found).toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
-  const isFew = passes.length <= TOLD_WHOLE;
-  const isNear = ({ kind, from }: NamedPass) => (from ?? range.from) < range.from + NEAR_DAYS[kind];
-  const wholeOf = (pass: NamedPass): Passage[] => [
-    { text: passText(pass, found, turn, words), rank: 0 },
-    ...(isFew ? pauseTexts(pass, passes.length - 1, found, words) : []),
-  ];
-  const ahead = passes.filter((pass) => !isRunning(pass, range.from));
-  const whole = ahead
-    .filter((pass) => isFew || isNear(pass))
-    .flatMap((pass) => wholeOf(pass).map((each): Coming => ({ ...each, jd: pass.from ?? range.from })));
-  const later = ahead.filter((pass) => !isFew && !isNear(pass));
+  const startOf = ({ from }: NamedPass) => from ?? range.from;
+  const passes = namedPasses(found).toSorted((one, other) => startOf(one) - startOf(other));
+  const wholeOf = (pass: NamedPass): Coming[] =>
+    [{ text: passText(pass, found, turn, words), rank: 0 }, ...pauseTexts(pass, passes.length, found, words)].map(
+      (each) => ({ ...each, jd: startOf(pass) }),
+    );
   return {
     running: passes.filter((pass) => isRunning(pass, range.from)).flatMap(wholeOf),
-    ahead: [...whole, ...slowTexts(later, whole.length === 0, found, words)],
+    ahead: passes.filter((pass) => !isRunning(pass, range.from)).flatMap(wholeOf),
   };
 }
 
-/** The months inside the range in which he has stepped back out of a pass, of some rank. */
+/** The months soon in which he has stepped back out of a pass, of some rank. */
 function pauseTexts(pass: NamedPass, rank: number, found: GocharaFound, words: VedicWords): Passage[] {
   const { gochara: text, strength } = words.readings;
   const { moon, range, zone } = found;
   const monthOf = (jd: number, isBare = false) =>
     longDateText(zonedText(jd, zone), words.grammar, isBare ? '{month}' : text.month);
+  const last = Math.min(range.to, range.from + SOON_DAYS);
   const settled: string[] = [];
   const pauses: string[] = [];
   for (const [at, { to }] of pass.stays.entries()) {
     const next = pass.stays[at + 1] as Stay | undefined;
     const from = next?.from ?? null;
-    if (!next || to === null || from === null || from <= to + 1 || from <= range.from || to >= range.to) continue;
+    if (!next || to === null || from === null || from <= to + 1 || from <= range.from || to >= last) continue;
     if (next.retrograde) {
       // a year that both months have is said once
       const isOneYear = zonedText(to, zone).slice(0, 4) === zonedText(from, zone).slice(0, 4);
@@ -423,33 +351,6 @@ function passText(pass: NamedPass, found: GocharaFound, turn: number, words: Ved
     gist: text.gist[pass.kind],
     aged: age > 1 && age < MOST_AGE ? filled(text.pass_aged, { age }) : '',
   });
-}
-
-/** What comes by its years, in one sentence, each kind once, with how old somebody is at the first. */
-function slowTexts(
-  passes: readonly NamedPass[],
-  isFirst: boolean,
-  { birth, range, zone }: GocharaFound,
-  words: VedicWords,
-): Coming[] {
-  if (passes.length === 0) return [];
-  const { gochara: text } = words.readings;
-  const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
-  const kinds = [...new Set(passes.map(({ kind }) => kind))];
-  const told = kinds.map((kind) => {
-    const items = passes
-      .filter((pass) => pass.kind === kind)
-      .map(({ from, to }, at) => {
-        const start = from ?? range.from;
-        const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
-        const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
-        const isAged = isFirst && at === 0 && kind === kinds[0];
-        return isAged && age > 1 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
-      });
-    return filled(text.slow.item, { kind: text.kinds[kind], years: listText(items, words) });
-  });
-  const list = listText(told, words, 'and', '; ');
-  return [{ text: filled(text.slow[isFirst ? 'all' : 'more'], { list }), rank: 0, jd: range.to }];
 }
 
 function isRunning({ from }: Pass, at: number): boolean {
