@@ -90,7 +90,7 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
     summary: short,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       // a card of one of two ways is none of the past or of what comes
-      position: asAnswered(wayAt(table, place) ?? position, table),
+      position: cards.length === 1 ? position : asAnswered(wayAt(table, place) ?? position, table),
       text: places[place] || whole().positions[place].text,
     })),
     get essay() {
