@@ -1,12 +1,14 @@
 /** What dates and numbers of a message are: a birth, or the day, month or year that is asked about. */
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
+import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { likelyIn } from '../../language/tagger.ts';
 import { isNameOfDay } from './meant-beside.ts';
 import { isoOf, isWhole, personAdded, stateOf, takeDate, takeNumber, turnToNext } from './people.ts';
 import { isNamedBeside, nextBorn, OF_ME } from './people-spoken-of.ts';
 import { isWholeDate } from './question/birth-mentioned.ts';
-import { AT_A_DAY } from './question/intent-groups.ts';
+import { AT_A_DAY, OF_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
 import { isDayAsked, isOfBirthByWords, isToldOfBirth } from './told-of-birth.ts';
@@ -162,6 +164,16 @@ function isOfKnownBirth(
 /** `On Christmas Day, I think`: more words tell more than a day. */
 const MOST_OF_A_DAY = 5;
 
+/** Less likely than this a day is none of a birth. */
+const HARDLY_BIRTH = 0.05;
+const OF_DATES: readonly (Intent | undefined)[] = [
+  ...OF_A_DAY,
+  ...AT_A_DAY,
+  'sign_from_date',
+  'numerology',
+  'baby_names',
+];
+
 /** `in January` tells no birth by itself, where none was asked for. */
 function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { before, draft, intent } = slots;
@@ -174,6 +186,10 @@ function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date
   // nor where a date was asked for, unless it is all that is told
   const isAnswer = isAsked && slots.understanding.tokens.length <= MOST_OF_A_DAY;
   if (isFeast && !isMonth && !isAnswer && !says(slots, 'born') && !isOfADay(intent)) return true;
+  // `she starts Primary 2 in January`
+  const { told } = slots.understanding;
+  const isUnlikely = told !== undefined && likelyIn(told, { start, end }, 'birth') < HARDLY_BIRTH;
+  if (isUnlikely && !isOpen && readings.every(({ year }) => year === null) && !OF_DATES.includes(intent)) return true;
   return (
     isMonth &&
     !isOpen &&
@@ -377,7 +393,7 @@ const isAhead = (reading: Parameters<typeof isWhole>[0], slots: SlotFilling) =>
   isWhole(reading) && isoOf(reading) > slots.today && !says(slots, 'born');
 
 export function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
-  const { today, draft, intent } = slots;
+  const { today, draft, intent, understanding } = slots;
   const todayDays = Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000);
   const meant = daysMeant(mention, todayDays);
   // nobody is born tomorrow
@@ -391,8 +407,9 @@ export function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: Sl
   const isOfSpan = span !== undefined && isOfADay(intent) && mention.readings.some((each) => 'weekday' in each);
   const within = [0, 7, 14, 21, 28].map((more) => dateAfter(days + more)).find((day) => span && day >= span[0]);
   const date = isOfSpan && within !== undefined && within <= span[1] ? within : dateAfter(days);
-  // `my son was born yesterday`
-  const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
+  // `my son was born yesterday`, and not `how is my mother today? born 10 May 1979`
+  const isDated = understanding.mentions.some(isWholeDate);
+  const isBorn = says(slots, 'born') && !isDated && days <= todayDays && draft.people[draft.who].date === undefined;
   if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
   else if (isBorn && !isOfADay(intent)) {
     stateOf(draft, { date, partial: undefined });

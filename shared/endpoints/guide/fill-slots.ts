@@ -383,6 +383,9 @@ const WRITTEN =
 /** `Jhanvi ka number`, `Tara's number`: a name whose number it is. */
 const OWNED_NAME = cuedInCase`^(\p{Lu}[\p{L}\p{M}]{2,})(?:['’]s| ${'of_behind'})(?!\S)`;
 
+/** From here on a name is one. */
+const SURELY_NAMED = 0.8;
+
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
@@ -393,11 +396,16 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   )
     return;
   // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
+  // `My wife is Abena Mensah. What's her number?`: what was learned of words knows where the name ends
+  const [learned] = (understanding.told?.spans ?? []).filter(
+    ({ tag, probability }) => tag === 'name' && probability >= SURELY_NAMED,
+  );
+  const told = learned && message.slice(learned.start, learned.end);
   const quoted = /["“«']([\p{L}\p{M}][\p{L}\p{M}.'’ -]{1,40})["”»'](?!\p{L})/u.exec(message)?.[1];
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
   const written = WRITTEN.exec(message)?.[0] ?? OWNED_NAME.exec(message)?.[1];
-  const found = quoted ?? alone ?? written ?? behind;
+  const found = quoted ?? told ?? alone ?? written ?? behind;
   const [head, ...others] = found?.split(' ') ?? [];
   const name = !quoted && others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);

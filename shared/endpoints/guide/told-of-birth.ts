@@ -58,8 +58,8 @@ export function isToldOfBirth(mention: Told, slots: SlotFilling): boolean {
 }
 
 /** Surer than this what was learned of words decides. */
-const SURE = 0.9;
-const HARDLY = 0.05;
+const SURE = 0.8;
+const HARDLY = 0.15;
 
 /** Whether a day is one of a birth, by what was learned of the words; undefined where that is not sure. */
 export function isOfBirthByWords(

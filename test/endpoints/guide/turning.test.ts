@@ -198,6 +198,17 @@ describe('a conversation with the guide that turns', () => {
     ['and my Moon?', /[Yy]our Moon/, /They/],
   );
 
+  goes('en', 'counts a name to where it ends', [
+    "My wife is Abena Serwaa Mensah. What's her expression number?",
+    /expression number is 33/,
+    /WHATS/,
+  ]);
+  goes('es', 'takes today for no birthday', [
+    'y mi mamá nació el 10 de mayo de 1979 en Cali a las 9am, ¿cómo le va hoy?',
+    /De tu mamá.+Tauro/s,
+    /Sagitario.+segunda persona/s,
+  ]);
+
   it('takes no small word for a town', async () => {
     const [, ab] = await converse(['my Moon? 3 May 1996 at 2 pm in Leh', 'ab batao lagna']);
     assert.doesNotMatch(ab.reply, /Yemen/);

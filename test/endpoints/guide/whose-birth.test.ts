@@ -87,8 +87,8 @@ describe('places and days that the guide is told', () => {
   goes(
     'en',
     'are meant by their name alone once their country was told',
-    ["I'm from Perth in Scotland", /Scotland/],
-    ['born 4 Feb 1992 6 am in Perth. rising?', /Ascendant/, /Australia/],
+    ["I'm from Perth in Scotland", /./],
+    ['born 4 Feb 1992 6 am in Perth. rising?', /Scotland.+Ascendant/s, /Australia/],
   );
   goes('en', 'are none in another country', [
     'born 3 May 1990 at 6 pm in San Juan, Trinidad and Tobago. rising?',
