@@ -56,14 +56,18 @@ export function learned<L extends string>(
       descend(ids, values, errors, rate, weights, squares);
     }
   }
+  return { labels, buckets, ...inEightBits(weights, step) };
+}
+
+/** Weights in eight bits, each a multiple of `step`; the few that are larger than the rest are cut. */
+export function inEightBits(weights: Float32Array, step: number): Pick<LinearModel<string>, 'scale' | 'weights'> {
   const sizes = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
     .sort();
-  // the few that are larger are cut
   const scale = sizes[Math.floor(sizes.length * LARGEST_KEPT)] ?? 1;
   const eightBits = (weight: number) => step * Math.round(Math.max(-126, Math.min(126, (127 * weight) / scale)) / step);
-  return { labels, buckets, scale, weights: Int8Array.from(weights, eightBits) };
+  return { scale, weights: Int8Array.from(weights, eightBits) };
 }
 
 /** The probability of each label, in the order of `labels`. */
@@ -103,7 +107,7 @@ export function likeliest<L extends string>(
 }
 
 /** FNV-1a over the code units of a name. */
-function bucketOf(name: string, buckets: number): number {
+export function bucketOf(name: string, buckets: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 15;

@@ -3,6 +3,7 @@
  * weights were learned of messages in every language. It says where something is named, and others read what it says.
  */
 import { type Heard, isAskedBack } from './heard.ts';
+import { bucketOf, type LinearModel } from './linear.ts';
 import type { ClassedWord, TextSpan } from './shapes.ts';
 
 /** What words can be. */
@@ -15,19 +16,15 @@ export interface Tagged extends TextSpan {
   probability: number;
 }
 
-/** What was learned: for each bucket a row, for each label a column; and what follows what. */
-export interface TagModel {
-  /** a power of two */
-  buckets: number;
-  /** what a weight of 127 stands for */
-  scale: number;
-  weights: Int8Array;
+/** What was learned: a linear model of the labels of a word, and what follows what. */
+export interface TagModel extends LinearModel<string> {
   /** from × to, in the order of labels */
   steps: readonly number[];
 }
 
 /** Nothing, and of each tag its first word and those behind it. */
-export const LABELS = 1 + 2 * TAGS.length;
+export const LABEL_NAMES: readonly string[] = ['', ...TAGS.flatMap((tag) => [tag, `${tag} on`])];
+export const LABELS = LABEL_NAMES.length;
 const beginOf = (tag: number) => 1 + 2 * tag;
 const isInside = (label: number) => label > 0 && label % 2 === 0;
 
@@ -127,14 +124,6 @@ function placeMarks(words: readonly ClassedWord[], text: string, known: WordKnow
     }
   }
   return marks;
-}
-
-/** FNV-1a over the code units of a name. */
-export function bucketOf(name: string, buckets: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
-  hash ^= hash >>> 15;
-  return (hash >>> 0) & (buckets - 1);
 }
 
 /** What the words of a message are, and how likely each of them is anything. */

@@ -5,9 +5,9 @@ import { wordsTold } from '../../shared/endpoints/guide/words-told.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import { tagsHash } from '../../shared/intents/make/learn-tags.ts';
 import { type MarkedMessage, markedMessage } from '../../shared/intents/make/marked.ts';
-import { unpackedTags } from '../../shared/intents/tags.ts';
+import { unpackedModels } from '../../shared/intents/packed-models.ts';
 import { isAskedBack } from '../../shared/language/heard.ts';
-import { TAGS, type Tag, type WordsTold } from '../../shared/language/tagger.ts';
+import { TAGS, type Tag, type TagModel, type WordsTold } from '../../shared/language/tagger.ts';
 
 const LANGUAGES = ['en', 'es', 'hi'] as const;
 
@@ -47,9 +47,9 @@ describe('what was learned of the words of messages', () => {
 
   it('is small, and of the messages that lie here: learn it again after changing them', () => {
     assert.ok(bytes.length < 500_000, String(bytes.length));
-    const model = unpackedTags(bytes);
-    assert.equal(model.sha256, tagsHash());
-    assert.equal(model.weights.length, model.buckets * (1 + 2 * TAGS.length));
+    const { tags, sha256 } = unpackedModels<{ tags: TagModel }>(bytes);
+    assert.equal(sha256, tagsHash());
+    assert.equal(tags.weights.length, tags.buckets * (1 + 2 * TAGS.length));
   });
 
   for (const language of LANGUAGES)

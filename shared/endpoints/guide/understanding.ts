@@ -7,6 +7,7 @@ import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { askedModels } from '../../intents/asked.ts';
 import { intentModel } from '../../intents/model.ts';
+import { tagModels } from '../../intents/tags.ts';
 import { toldModels } from '../../intents/told.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
@@ -178,7 +179,11 @@ export const topicsIn = (text: string): readonly string[] =>
   topicsAmong(wordsOf(text).filter(({ text: word }) => isWord(word))).topics;
 
 /** Reads what was learned step by step, and not at the first question. */
-export const preparedUnderstanding = prepared.steps;
+export function* preparedUnderstanding(): Generator<undefined> {
+  yield* prepared.steps();
+  tagModels();
+  yield;
+}
 
 /** A text of ours is looked through for its day to here. */
 const DAY_BEFORE = 200;

@@ -1,6 +1,6 @@
 /** Which words of a message are a name, a place, a birthday …, by what was learned of marked messages. */
 import { gazetteer } from '../../gazetteer/gazetteer.ts';
-import { tagModel } from '../../intents/tags.ts';
+import { tagModels } from '../../intents/tags.ts';
 import { withCompact } from '../../language/compact.ts';
 import { wordsOf } from '../../language/fold.ts';
 import type { Heard } from '../../language/heard.ts';
@@ -21,7 +21,7 @@ export function tagWords(message: string, heard: Heard, { vocabulary, isCommon }
 /** What the words of a message are. */
 export function wordsTold(message: string, heard: Heard, reader: Omit<MessageReader, 'lexicon'>): WordsTold {
   const { words, features } = tagWords(message, heard, reader);
-  return tagged(tagModel(), words, features);
+  return tagged(tagModels().tags, words, features);
 }
 
 /** How many people live in the largest place of a name; each name of a message is looked up once. */

@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '../../content/languages.ts';
 import { messageReader } from '../../endpoints/guide/understanding.ts';
 import { tagWords } from '../../endpoints/guide/words-told.ts';
-import { mixedOrder } from '../../language/linear.ts';
+import { bucketOf, inEightBits, mixedOrder } from '../../language/linear.ts';
 import type { TextSpan } from '../../language/shapes.ts';
-import { bucketOf, LABELS, mayFollow, sumsOf, TAGS, type TagModel } from '../../language/tagger.ts';
+import { LABEL_NAMES, LABELS, mayFollow, sumsOf, TAGS, type TagModel } from '../../language/tagger.ts';
+import { packedModels } from '../packed-models.ts';
 import { type MarkedMessage, markedIn } from './marked.ts';
 
 /** All messages that are learned from. */
@@ -31,6 +31,8 @@ const RATE = 0.3;
 /** What is met less often teaches nothing. */
 const LEAST = 2;
 const SHRINK = 2e-6;
+/** A weight is a multiple of so many of its units: fewer of them pack smaller. */
+const STEP = 3;
 
 /** Learns a conditional random field by stochastic gradient descent with Adagrad. */
 export function learnedTags(messages: readonly MarkedMessage[]): TagModel {
@@ -56,16 +58,10 @@ export function learnedTags(messages: readonly MarkedMessage[]): TagModel {
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (const at of mixedOrder(samples.length, epoch))
       descend(withoutSome(samples[at], at + epoch * samples.length), { weights, squares, steps, stepSquares });
-  const sizes = weights
-    .filter((weight) => weight !== 0)
-    .map(Math.abs)
-    .sort();
-  const scale = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
-  const eightBits = (weight: number) => 3 * Math.round(Math.max(-126, Math.min(126, (127 * weight) / scale)) / 3);
   return {
+    labels: LABEL_NAMES,
     buckets: BUCKETS,
-    scale,
-    weights: Int8Array.from(weights, eightBits),
+    ...inEightBits(weights, STEP),
     steps: [...steps].map((step) => Math.round(step * 1000) / 1000),
   };
 }
@@ -138,15 +134,9 @@ function descend({ ids, labels }: TaggedMessage, learned: TagLearning): void {
   }
 }
 
-/** The bytes of a model, with the hash of what it was learned from. */
-export function packedTags({ weights, ...head }: TagModel, sha256: string): Buffer {
-  const bytes = new Uint8Array(weights.buffer);
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, sha256 })}\n`), bytes]));
-}
-
 if (process.argv[1]?.endsWith('learn-tags.ts')) {
   const messages = markedMessages();
-  const bytes = packedTags(learnedTags(messages), tagsHash());
+  const bytes = packedModels({ tags: learnedTags(messages) }, tagsHash());
   writeFileSync(new URL('../tags.br', import.meta.url), bytes);
   process.stdout.write(`${messages.length} messages, ${bytes.length} bytes\n`);
 }
