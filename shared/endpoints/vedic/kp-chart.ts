@@ -237,16 +237,7 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(
-          chart,
-          {
-            jd: moment.jd,
-            at: jdOf(context.now),
-            zone: moment.zone,
-            isOwnMeasure: settings.ayanamsa === 'krishnamurti',
-          },
-          input.language,
-        ),
+        ...inWords(chart, { jd: moment.jd, at: jdOf(context.now), zone: moment.zone }, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,

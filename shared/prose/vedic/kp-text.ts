@@ -73,8 +73,6 @@ interface Born {
   jd: number;
   at: number;
   zone: string;
-  /** whether the chart is cast by the ayanamsa of KP, which moves its periods */
-  isOwnMeasure: boolean;
 }
 
 /** The matters of a chart at the age of the day asked on, that which is promised most first. */
@@ -106,7 +104,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
       ...(age < SMALL ? [{ text: for_home, rank: 0 }] : []),
       ...matterPassages(judged, born, known).flat(),
       ...periodPassages(chart, judged[0].graha, significators, born, known),
-      { text: inTurn(kp.method, signOf(chart.ascendant)), rank: 0 },
+      { text: filled(inTurn(kp.method, signOf(chart.ascendant)), { list: judgesText(judged, known) }), rank: 0 },
       ...advicePassage(chart, judged[0].graha, significators, born, known),
     ];
   };
@@ -117,7 +115,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
 export function matterTexts(judged: readonly Judged[], born: Born, words: VedicWords): string[] {
   return judged.map((each) => {
     const [passages] = matterPassages([each], born, words);
-    return passages.map(({ text, fuller }) => fuller?.text ?? text).join(' ');
+    return [...passages.map(({ text, fuller }) => fuller?.text ?? text), whoText(each, words)].join(' ');
   });
 }
 
@@ -129,7 +127,7 @@ function answerOf({ verdict, times }: Judged, { at, jd }: Born): AnswerKind {
   return times.some(({ start }) => start <= at) || yearsBetween(jd, at) >= VERY_OLD ? 'small' : 'late';
 }
 
-/** Of each matter the plain answer, what that looks like, when it is more likely, and in a bracket who judges it. */
+/** Of each matter the plain answer, what that looks like, and when it is more likely. */
 function matterPassages(judged: readonly Judged[], born: Born, words: VedicWords): Passage[][] {
   const { kp } = words.readings;
   const isSmall = yearsBetween(born.jd, born.at) < SMALL;
@@ -146,22 +144,31 @@ function matterPassages(judged: readonly Judged[], born: Born, words: VedicWords
       // how a matter goes in life is written to who lives it
       ...(isSmall ? [] : [wayPassage(each, how, nth, words)]),
       ...whenPassages(each, nth, born, words),
-      { text: whoText(each, before, words), rank: 0 },
     ];
   });
 }
 
-/** Which sub lord judges a matter, and which houses bring it help or a cost. */
-function whoText(each: Judged, before: readonly Judged[], words: VedicWords): string {
+/** In a bracket: which sub lord judges a matter, and what each of its houses does. */
+function whoText({ graha, cusp, houses }: Judged, words: VedicWords): string {
   const { kp } = words.readings;
-  const { matter, verdict, graha, cusp, houses } = each;
-  const twin = before.find((one) => one.graha === graha);
-  const decides = filled(
-    kp.decides[twin === undefined ? 'first' : twin.verdict === verdict ? 'again' : 'otherwise'],
-    grahaForms('planet', graha, words),
-    { cusp: kp.ordinals[cusp - 1], matter: kp.matters[matter] },
-  );
-  return filled(kp.bracket, { decides, roles: rolesText(cusp, houses, words, kp.cusp.roles.faint) });
+  return filled(kp.bracket, grahaForms('planet', graha, words), {
+    cusp: kp.ordinals[cusp - 1],
+    roles: rolesText(rolesIn(cusp, houses, words, kp.cusp.roles.faint)),
+  });
+}
+
+/** Of each matter the sub lord that judges it, and which houses bring help or a cost. */
+function judgesText(judged: readonly Judged[], words: VedicWords): string {
+  const { kp } = words.readings;
+  const told = judged.map(({ matter, graha, cusp, houses }) => {
+    const { neither: _, ...sides } = rolesIn(cusp, houses, words, kp.cusp.roles.faint);
+    const roles = Object.values(sides).filter((role) => role !== '');
+    return filled(kp.judged[roles.length > 0 ? 'by' : 'alone'], grahaForms('planet', graha, words), {
+      matter: kp.matters[matter],
+      roles: listText(roles, words),
+    });
+  });
+  return listText(told, words, 'and', '; ');
 }
 
 /** The houses that a sub lord is tied to by what they do for its matter: for it or against it. */
@@ -254,7 +261,7 @@ function housesText(houses: readonly number[], words: VedicWords): string {
   return filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list });
 }
 
-/** What the period that runs is for, and that KP has dates of its own. */
+/** What the period that runs is for. */
 function periodPassages(
   chart: KpChart,
   graha: number,
@@ -266,14 +273,13 @@ function periodPassages(
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
   const [period] = periodsOf(chart, born);
   const times = yearsBetween(born.jd, born.at) < SMALL ? small_child.dasha.sides : kp.times;
-  const running = period && {
-    text: filled(period.start > born.at ? kp.soon : inTurn(kp.now, turn), grahaForms('planet', period.lord, words), {
-      ...datesOf(period, born.zone, words),
-      time: times[movedBy(chart, graha, significators, born) - 1],
-    }),
-    rank: 0,
-  };
-  return [...(running ? [running] : []), ...(born.isOwnMeasure ? [{ text: inTurn(kp.measure, turn), rank: 0 }] : [])];
+  if (!period) return [];
+  const phrase = period.start > born.at ? kp.soon : inTurn(kp.now, turn);
+  const text = filled(phrase, grahaForms('planet', period.lord, words), {
+    ...datesOf(period, born.zone, words),
+    time: times[movedBy(chart, graha, significators, born) - 1],
+  });
+  return [{ text, rank: 0 }];
 }
 
 /** The house that the lord of the period moves first, or where none runs the sub lord asked first. */
@@ -295,23 +301,37 @@ function advicePassage(
   return [{ text: inTurn(advice[movedBy(chart, graha, significators, born) - 1], turn + graha), rank: 0 }];
 }
 
-/** What each of the houses that a sub lord is tied to does for its cusp, in a few words. */
-function rolesText(cusp: number, signified: SpokenFor, words: VedicWords, ofOwned?: string): string {
+/** What each of the houses that a sub lord is tied to does for its cusp, in a few words; empty where none does it. */
+function rolesIn(
+  cusp: number,
+  signified: SpokenFor,
+  words: VedicWords,
+  ofOwned?: string,
+): Record<'help' | 'cost' | 'neither' | 'later', string> {
   const { roles } = words.readings.kp.cusp;
   const { strong } = signified;
   const later = toldHouses(cusp, signified).slice(strong.length);
   const isNeither = (house: number) => !favours(cusp, house) && !opposes(cusp, house);
-  const sides = [
-    { role: roles.help, houses: strong.filter((house) => favours(cusp, house)) },
-    { role: roles.cost, houses: strong.filter((house) => opposes(cusp, house)) },
-    { role: roles.neither, houses: strong.filter(isNeither) },
-    { role: ofOwned ?? roles.later, houses: later },
-  ];
-  return sides
-    .filter(({ houses }) => houses.length > 0)
-    .map(({ role, houses }) => filled(role, { houses: housesText(houses, words) }))
-    .join(', ');
+  const told = (role: string, houses: readonly number[]) =>
+    houses.length > 0 ? filled(role, { houses: housesText(houses, words) }) : '';
+  return {
+    help: told(
+      roles.help,
+      strong.filter((house) => favours(cusp, house)),
+    ),
+    cost: told(
+      roles.cost,
+      strong.filter((house) => opposes(cusp, house)),
+    ),
+    neither: told(roles.neither, strong.filter(isNeither)),
+    later: told(ofOwned ?? roles.later, later),
+  };
 }
+
+const rolesText = (roles: ReturnType<typeof rolesIn>) =>
+  Object.values(roles)
+    .filter((role) => role !== '')
+    .join(', ');
 
 /** What the houses that the sub lord of a cusp signifies come to for it, how it stands by them, and which these are. */
 export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
@@ -331,7 +351,7 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
     area: strength.areas[cusp - 1],
     stands: inTurn(kp.cusp.stands[verdict], cusp + graha),
     says: joined('late', now, help),
-    roles: rolesText(cusp, signified, words),
+    roles: rolesText(rolesIn(cusp, signified, words)),
   });
 }
 

@@ -530,17 +530,6 @@ describe('the texts of Vedic answers', function () {
     }
   });
 
-  it('say why the periods of KP have other dates, where they have', () => {
-    for (const language of LANGUAGES) {
-      const { measure } = wordsIn(language).vedic.readings.kp;
-      for (const birth of randomBirths(20)) {
-        const told = (more: object) => runEndpoint(kpChart, { ...birth, ...more, language }).result.text;
-        assert.ok(measure.some((each) => told({}).includes(each)));
-        assert.ok(!measure.some((each) => told({ ayanamsa: 'lahiri' }).includes(each)));
-      }
-    }
-  });
-
   it('say of every house that speaks against a cusp what to do about it', () => {
     const SO = { en: /, so /, es: /, así que /, hi: /, इसलिए / };
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
