@@ -91,6 +91,7 @@ function passagesOf(year: Varshphal, strength: Strength, read: YearRead, words: 
   return [
     lead,
     munthaPassage(year, told, words),
+    ...beginPassage(year, read, told, words),
     ...whyPassages(year, strength, told, words),
     ...yogaPassage(year, told, words),
     ...arcPassages(year, read, told, words),
@@ -146,6 +147,23 @@ function leadText(year: Varshphal, read: YearRead, told: Told, words: VedicWords
     edge: isOver ? gone : isEnding(year, at) ? text.edges.ending : '',
   });
 }
+
+/** A year that begins on another day than the birthday, and why; of one that is over that is left out. */
+function beginPassage({ start }: Varshphal, { birth, zone }: YearRead, { tense }: Told, words: VedicWords): Passage[] {
+  const { begins } = words.readings.year;
+  const day = zonedText(start, zone).slice(0, 10);
+  const birthday = zonedText(birth, zone).slice(5, 10);
+  // the birthday nearest to it; that of 29 February is 1 March in other years
+  const year = Number(day.slice(0, 4));
+  const apart = [year - 1, year, year + 1]
+    .map((of) => (Date.parse(day) - Date.UTC(of, Number(birthday.slice(0, 2)) - 1, Number(birthday.slice(3)))) / DAY_MS)
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];
+  const days = Math.abs(apart);
+  if (days === 0 || tense === 'over') return [];
+  const side = begins[apart > 0 ? 'after' : 'before'];
+  return [{ text: filled(side[days === 1 ? 'one' : 'many'], { days }), rank: 2 }];
+}
+const DAY_MS = 86_400_000;
 
 /** Of a year that ends, when the next begins and how to ask for it. */
 function nextPassage(year: Varshphal, read: YearRead, words: VedicWords): Passage[] {

@@ -645,7 +645,8 @@ describe('the texts of Vedic answers', function () {
       // of a small child it is told to those at home, and elsewhere tested
       if (text.startsWith(for_home)) return;
       assert.ok(!text.includes(for_home), text);
-      const [lead, ofMuntha, ofLord, joint] = list;
+      // on which day it begins is tested elsewhere
+      const [lead, ofMuntha, ofLord, joint] = list.filter((each) => !each.startsWith('In Varshphal a year begins'));
       const age = target_year - Number(birth.date.slice(0, 4));
       const years = age < 18 ? 10 : age >= 70 ? 80 : 40;
       const { readings } = readingsForAge(0, 365.25 * years, wordsForAge(years, wordsIn('en')).vedic);

@@ -51,6 +51,22 @@ describe('the text of a year', function () {
     assert.ok(Math.min(near, over, far) > 8, `${near} ${over} ${far}`);
   });
 
+  it('says why it begins on another day than the birthday, where it does', () => {
+    const seen = new Set<number>();
+    // after the third year of a life: those at home of a small child are told of its year alone
+    for (const birth of births.filter(({ date }) => date < '2008-01-01')) {
+      const { text, solar_return } = yearOf(birth, 2021);
+      const birthday = Date.parse(`2021-${birth.date.slice(5)}`);
+      const days = Math.round((Date.parse(solar_return.slice(0, 10)) - birthday) / (DAY * 1000)) || 0;
+      seen.add(days);
+      const count = Math.abs(days) === 1 ? 'a day' : `${Math.abs(days)} days`;
+      const told = days === 0 ? '' : `: this time ${count} ${days > 0 ? 'after' : 'before'} the birthday.`;
+      const [, said = ''] = /stood at birth(: this time [a-z0-9 ]+\.)/.exec(text) ?? [];
+      assert.equal(said, told, `${birth.date} ${solar_return} ${text}`);
+    }
+    assert.ok(seen.has(0) && seen.has(1), [...seen].join());
+  });
+
   it('is told in its own tense: what was of a year that is over, what is to come of one ahead', () => {
     const present = /\b(is|are|has|wants|goes|leads|looks)\b/;
     for (const birth of births.filter(({ date }) => date < '2011-01-01')) {
