@@ -41,6 +41,7 @@ import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { HEARD, isAside, isMetAs, isOfTheDoor, isSorrow } from './asides.ts';
 import { type AskedAnswer, askedOfIt } from './asked-of-it.ts';
+import { birthMoved } from './birth-moved.ts';
 import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
@@ -534,7 +535,8 @@ function questionSaying(
   const isNamed = isMoved || !isOpen || own.some((word) => !isOfTalk(word));
   if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
-  return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...worded };
+  if (isAgain) return againSaying(input, answer, isNamed, before);
+  return { intent, ...answer, ...worded, facts: [...answer.facts, ...worded.facts] };
 }
 
 /** What is asked for first; a place that is not found is said to be so, and no other one answered for. */
@@ -808,10 +810,12 @@ function wordedAs(
   input: IntentInput,
   toSay: ToSay,
   before: State,
-): { text: string; phrase?: string } {
+): Pick<GuideAnswer, 'text' | 'facts'> & { phrase?: string } {
   const { words } = input;
   const { act, righted } = toSay.kind === 'answer' ? toSay : {};
-  const taken = answer.facts.length > 0 ? takenUp(input, before, righted === 'birth') : '';
+  const isAnswered = answer.facts.length > 0;
+  const taken = isAnswered ? takenUp(input, before, righted === 'birth') : '';
+  const moved = isAnswered ? movedBirth(input, before) : undefined;
   const { text: whole, more: rest = '', next = '', leads = [] } = answer;
   const spoken = before.spoken ?? [];
   const opened = leads.length > 0 ? phraseFresh(leads, input.message, { spoken, taken: {} }) : undefined;
@@ -821,7 +825,8 @@ function wordedAs(
   const isNew = next !== '' && !(before.spoken ?? []).includes(next);
   const lead = act === 'sure' ? againText(input.message, words) : '';
   return {
-    text: paragraph(lead, taken, opened?.text, asMuchAs(text, more, MOST_WORDS), isNew ? next : ''),
+    text: paragraph(lead, taken, moved?.text, opened?.text, asMuchAs(text, more, MOST_WORDS), isNew ? next : ''),
+    facts: moved?.facts ?? [],
     ...(opened ? { phrase: opened.phrase } : isNew ? { phrase: next } : {}),
   };
 }
@@ -974,6 +979,14 @@ function takenUp({ people, intent, words }: IntentInput, before: State, isRighte
   );
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
 }
+
+/** What a birth that is put right changes of its chart. */
+function movedBirth(input: IntentInput, before: State) {
+  const { people, intent } = input;
+  const at = people.findIndex((person, who) => isPutRight(person, before.people[who]));
+  return at >= 0 && OF_CHARTS.includes(intent) ? birthMoved(input, before.people[at], people[at]) : undefined;
+}
+const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'compatibility'];
 
 /** Questions that no birth is looked at for. */
 const OF_NO_BIRTH: readonly Intent[] = [

@@ -71,6 +71,27 @@ export function hourMovedText(
   return [lead, ...lines].join(' ');
 }
 
+/** A body or the Ascendant by its signs (English names) before a birth was put right, and now. */
+export interface SignMoved {
+  body: NamedBody;
+  before: string;
+  now: string;
+}
+
+/** What a birth that is put right moves, and then what stays; no sign that was never its own is named again. */
+export function birthMovedText(all: readonly SignMoved[], words: Words): string {
+  const { birth_moved: phrases } = words.guide.replies.nearest;
+  const isMoved = ({ before, now }: SignMoved) => before !== now;
+  const told = [...all.filter(isMoved), ...all.filter((each) => !isMoved(each))].map((each) =>
+    filled(
+      phrases[isMoved(each) ? 'moves' : 'stays'],
+      { now: signName(each.now, words) },
+      bodyForms('body', each.body, words),
+    ),
+  );
+  return filled(phrases.all, { list: listText(told, words) });
+}
+
 /** That Sun and Moon stay in their signs. */
 export const lightsStayText = (sun: string, moon: string, words: Words): string =>
   filled(words.guide.replies.nearest.hour.stays, { sun: signName(sun, words), moon: signName(moon, words) });
