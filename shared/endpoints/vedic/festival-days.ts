@@ -5,7 +5,7 @@ import { RASIS } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import type { Place, RisingRule } from '../../engine/sky/ephemeris.ts';
 import { FAR_DEG } from '../../engine/sky/solar-day.ts';
-import { addDays, civilFromText, dateFromText, dateText, jdOf, weekdayOf } from '../../engine/sky/time.ts';
+import { addDays, type CivilDate, dateFromText, dateText, jdOf, weekdayOf } from '../../engine/sky/time.ts';
 import { civilAt, instantOf } from '../../engine/sky/zone.ts';
 import type { CivilDay } from '../../engine/vedic/almanac.ts';
 import {
@@ -110,18 +110,17 @@ function datesAround(
 /** Whether a warning says that the zone's clocks jumped over a date. */
 export const isSkipped = ({ code }: Warning) => code === 'skipped_date';
 
-/** When a civil date begins in a zone. */
-function midnight(tz: string, day: string) {
-  const local = instantOf(tz, civilFromText(day, '00:00'));
-  return { ...local, jd: jdOf(local.epochS) };
-}
+/** The moment of an hour of a civil date in a zone. */
+const momentOf = (tz: string, { year, month, day }: CivilDate, hour: number) =>
+  instantOf(tz, { year, month, day, hour, minute: 0, second: 0 });
 
 /** A civil date of a zone at a place, with what is odd about it. */
 export function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; warnings: Warning[] } {
-  const start = midnight(tz, day);
-  const end = midnight(tz, dateText(addDays(dateFromText(day), 1))).jd;
+  const date = dateFromText(day);
+  const start = momentOf(tz, date, 0);
+  const [from, end] = [start, momentOf(tz, addDays(date, 1), 0)].map(({ epochS }) => jdOf(epochS));
   const warnings = zoneHistoryWarnings(tz, start);
-  const isSkipped = end <= start.jd;
+  const isSkipped = end <= from;
   if (isSkipped) {
     warnings.push({ code: 'skipped_date', variant: 'day', values: { date: day, timezone: tz } });
   }
@@ -130,11 +129,11 @@ export function civilDay(day: string, tz: string, place: Place): { civil: CivilD
   }
   const civil = {
     place,
-    from: start.jd,
-    to: isSkipped ? start.jd + 1 : end,
-    withoutSunrise: jdOf(instantOf(tz, civilFromText(day, '06:00')).epochS),
+    from,
+    to: isSkipped ? from + 1 : end,
+    withoutSunrise: jdOf(momentOf(tz, date, 6).epochS),
     // a date that was not has no weekday of its own: the 24 hours are those of the next
-    weekday: weekdayOf(isSkipped ? civilAt(tz, start.epochS) : dateFromText(day)),
+    weekday: weekdayOf(isSkipped ? civilAt(tz, start.epochS) : date),
   };
   return { civil, warnings };
 }

@@ -256,14 +256,24 @@ export const panchangam = endpoint({
 /** There is no eclipse where the Sun stands further from a node of the Moon; 18.6° at most, and 4° for a day around. */
 const ECLIPSES_DEG = 23;
 
+/** It is deepest within 20 minutes of the new or full Moon. */
+const ECLIPSES_DAYS = 1 / 24;
+
 /** Eclipses between a day's sunrise and the next: none but about a new or a full Moon, near a node. */
 function eclipsesOf({ limbs, instant, sun, nextSunrise }: Almanac, place: Place): EclipseAt[] {
-  const fromNode = distance(sun, position(instant, 'mean_node', 'lahiri').longitude);
-  if (Math.min(fromNode, 180 - fromNode) > ECLIPSES_DEG) return [];
-  const around = { sun: [29, 0], moon: [14, 15] };
-  return (['sun', 'moon'] as const)
-    .filter((light) => limbs.tithi.some(({ index }) => around[light].includes(index)))
-    .flatMap((light) => eclipsesBetween(light, instant, nextSunrise ?? instant + 1, place));
+  const until = nextSunrise ?? instant + 1;
+  const isDarkened = (tithi: number, after: number) =>
+    limbs.tithi.some(
+      ({ index, startsAt, endsAt }) =>
+        (index === tithi && (endsAt ?? until) < until + ECLIPSES_DAYS) ||
+        (index === after && (startsAt ?? instant) > instant - ECLIPSES_DAYS),
+    );
+  const lights = [isDarkened(29, 0) && ('sun' as const), isDarkened(14, 15) && ('moon' as const)];
+  return lights.flatMap((light) => {
+    if (!light) return [];
+    const fromNode = distance(sun, position(instant, 'mean_node', 'lahiri').longitude);
+    return Math.min(fromNode, 180 - fromNode) > ECLIPSES_DEG ? [] : eclipsesBetween(light, instant, until, place);
+  });
 }
 
 /** The middle of a civil date in a zone, Julian day. */
@@ -317,11 +327,18 @@ function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): 
       starts_at: iso(startsAt),
       ends_at: iso(endsAt),
     }));
-  const ruled = (part: RuledPart) => ({
-    lord: GRAHAS[part.lord],
-    part: part.night ? ('night' as const) : ('day' as const),
-    ...between(part),
-  });
+  // members one by one: to spread them takes many times as long, and a day has forty hours
+  const ruled = (part: RuledPart) => {
+    const { start, end, starts_at, ends_at } = between(part);
+    return {
+      lord: GRAHAS[part.lord],
+      part: part.night ? ('night' as const) : ('day' as const),
+      start,
+      end,
+      starts_at,
+      ends_at,
+    };
+  };
   const tropicalSun = norm360(panchanga.sun + ayanamsaDegrees(panchanga.instant, 'lahiri'));
   return {
     date: day,
@@ -339,7 +356,7 @@ function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): 
     nakshatras: list('nakshatra'),
     yogas: list('yoga'),
     karanas: list('karana'),
-    choghadiya: panchanga.choghadiyas.map((part) => ({ ...CHOGHADIYAS[part.lord], ...ruled(part) })),
+    choghadiya: panchanga.choghadiyas.map((part) => Object.assign({}, CHOGHADIYAS[part.lord], ruled(part))),
     hora: panchanga.horas.map(ruled),
     lunar_month: panchanga.month && monthInWords(panchanga.month, tz),
     paksha: panchanga.limbs.tithi[0].index < 15 ? 'Shukla' : 'Krishna',
@@ -373,8 +390,7 @@ function withText(
     clockOf: lastKept((jd: number) => clockMinutes(zonedText(jd, tz)), undefined, CLOCKS_TOLD),
     isUtc: tz === 'UTC',
   };
-  return {
-    ...day,
+  return Object.assign(day, {
     polar: polarOf(panchanga, special.place),
     eclipses: special.eclipses.map(({ light, kind, maximum, seen }) => ({
       kind: light === 'sun' ? ('solar_eclipse' as const) : ('lunar_eclipse' as const),
@@ -385,7 +401,7 @@ function withText(
     festivals: special.festivals.map((each) => festivalInWords(each, words)),
     text: dayText(panchanga, weekday, printed, words),
     names: namesIn(day, language),
-  };
+  });
 }
 
 /** What the almanac names, in the language. */

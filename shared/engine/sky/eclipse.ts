@@ -19,11 +19,24 @@ export interface EclipseAt extends Eclipse, EclipseDepth {
 /** Between two eclipses of one light lie 29 days at least. */
 const APART_DAYS = 20;
 
+/** The first eclipse after each twentieth day, found once: null where the years of the ephemeris end. */
+const firstAfter = { sun: new Map<number, Eclipse | null>(), moon: new Map<number, Eclipse | null>() };
+
+/** The first eclipse of a light after a Julian day; null where the years of the ephemeris end before it. */
+function eclipseAfter(jd: number, light: Eclipse['light'], slot = Math.floor(jd / APART_DAYS)): Eclipse | null {
+  let first = firstAfter[light].get(slot);
+  if (first === undefined) {
+    first = withinRange(() => nextEclipse(Math.max(FIRST_JD, slot * APART_DAYS), light));
+    firstAfter[light].set(slot, first);
+  }
+  return first && first.maximum <= jd ? eclipseAfter(jd, light, slot + 1) : first;
+}
+
 /** The eclipses of the Sun or the Moon with their maximum in [from, to). */
 export function eclipsesBetween(light: Eclipse['light'], from: number, to: number, place: Place | null): EclipseAt[] {
   const found: EclipseAt[] = [];
   for (let jd = Math.max(FIRST_JD, from - 1); jd < to; ) {
-    const eclipse = withinRange(() => nextEclipse(jd, light));
+    const eclipse = eclipseAfter(jd, light);
     if (!eclipse) break;
     jd = eclipse.maximum + APART_DAYS;
     if (eclipse.maximum < from || eclipse.maximum >= to) continue;

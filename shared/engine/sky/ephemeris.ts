@@ -172,10 +172,20 @@ export function obliquity(jd: number): number {
 
 /** The ayanamsa in degrees with nutation, as it stands between the tropical and sidereal longitudes given here. */
 export function ayanamsaDegrees(jd: number, ayanamsa: Ayanamsa): number {
-  useZodiac(ayanamsa);
-  const answer = swe.swe_get_ayanamsa_ex_ut(jd, SWIEPH);
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.ayanamsa;
+  // an answer asks for that of its moment more than once
+  if (lastAyanamsa.jd !== jd || lastAyanamsa.ayanamsa !== ayanamsa) {
+    useZodiac(ayanamsa);
+    const answer = swe.swe_get_ayanamsa_ex_ut(jd, SWIEPH);
+    if ('error' in answer) throw new Error(answer.error);
+    lastAyanamsa = { jd, ayanamsa, degrees: answer.ayanamsa };
+  }
+  return lastAyanamsa.degrees;
+}
+let lastAyanamsa: { jd: number; ayanamsa?: Ayanamsa; degrees: number } = { jd: Number.NaN, degrees: Number.NaN };
+
+/** Right ascension of the meridian of a place, degrees: its sidereal time. */
+export function meridian(jd: number, { longitude }: Place): number {
+  return swe.swe_sidtime(jd).siderialTime * 15 + longitude;
 }
 
 /** Cusps and angles; null where the system has no cusps (Placidus, Koch and Gauquelin inside the polar circles). */
@@ -397,6 +407,8 @@ interface SwissPosition {
 interface SwissEphemeris {
   swe_version(): string;
   swe_deltat(jd: number): { delta: number };
+  /** its own spelling */
+  swe_sidtime(jd: number): { siderialTime: number };
   swe_set_ephe_path(path: string): void;
   swe_set_sid_mode(mode: number, t0: number, ayanT0: number): void;
   swe_calc_ut(jd: number, body: number, flags: number): (SwissPosition & { rflag: number }) | { error: string };

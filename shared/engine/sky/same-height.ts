@@ -2,38 +2,47 @@
  * Sunrises and sunsets of the days around one that is known: whatever rule it follows, the Sun stands as high at each.
  * Good to half a second for a week on either side, up to 60° of latitude; a search costs a hundred times as much.
  */
-import { ayanamsaDegrees, houses, obliquity, type Place } from './ephemeris.ts';
+import { ayanamsaDegrees, meridian, obliquity, type Place } from './ephemeris.ts';
 import type { MovingAngle } from './search.ts';
 
 const RADIANS = Math.PI / 180;
 /** The sky turns so far in a day (Meeus, Astronomical Algorithms, ch. 12). */
 const TURN_DEG = 360.985647;
-const NEAR_DAYS = 1e-8;
+/** Newton squares its error: a step this small leaves one far below a millisecond. */
+const NEAR_DAYS = 1e-5;
+
+/** The sine of the Sun's height at a Julian day (UT), and how fast it changes a day while the sky turns. */
+export type Heights = (jd: number) => { sine: number; pace: number };
 
 /**
- * The event like a known one (Julian day, UT) so many days later, or earlier below nought. `sun` is the Sun's longitude
- * by Lahiri, whose zero moves by an arc-second in a week.
+ * The Sun's heights at a place around a day. `sun` is its longitude by Lahiri, whose zero moves by an arc-second in a
+ * week (Meeus, ch. 13).
  */
-export function eventsLike(known: number, place: Place, sun: MovingAngle): (daysLater: number) => number {
-  const angles = houses(known, place, 'W');
-  if (!angles) throw new Error('whole-sign houses failed');
-  const [phi, epsilon] = [place.latitude * RADIANS, obliquity(known) * RADIANS];
-  const zero = ayanamsaDegrees(known, 'lahiri');
-  // the sine of the height, and how fast it changes a day while the sky turns (Meeus, ch. 13)
-  const heightAt = (jd: number) => {
+export function heightsAround(day: number, place: Place, sun: MovingAngle): Heights {
+  const phi = place.latitude * RADIANS;
+  const [armc, zero] = [meridian(day, place), ayanamsaDegrees(day, 'lahiri')];
+  const [sinPhi, cosPhi] = [Math.sin(phi), Math.cos(phi)];
+  const epsilon = obliquity(day) * RADIANS;
+  const [sinEpsilon, cosEpsilon] = [Math.sin(epsilon), Math.cos(epsilon)];
+  return (jd) => {
     const lambda = (sun(jd).longitude + zero) * RADIANS;
-    const meridian = (angles.armc + (jd - known) * TURN_DEG) * RADIANS;
-    const [x, y, z] = [Math.cos(lambda), Math.cos(epsilon) * Math.sin(lambda), Math.sin(epsilon) * Math.sin(lambda)];
+    const theta = (armc + (jd - day) * TURN_DEG) * RADIANS;
+    const [sinLambda, sinTheta, cosTheta] = [Math.sin(lambda), Math.sin(theta), Math.cos(theta)];
+    const [x, y, z] = [Math.cos(lambda), cosEpsilon * sinLambda, sinEpsilon * sinLambda];
     return {
-      sine: Math.sin(phi) * z + Math.cos(phi) * (x * Math.cos(meridian) + y * Math.sin(meridian)),
-      pace: Math.cos(phi) * (y * Math.cos(meridian) - x * Math.sin(meridian)) * TURN_DEG * RADIANS,
+      sine: sinPhi * z + cosPhi * (x * cosTheta + y * sinTheta),
+      pace: cosPhi * (y * cosTheta - x * sinTheta) * TURN_DEG * RADIANS,
     };
   };
-  const { sine: wanted } = heightAt(known);
+}
+
+/** The event like a known one (Julian day, UT) so many days later, or earlier below nought. */
+export function eventsLike(known: number, heights: Heights): (daysLater: number) => number {
+  const wanted = heights(known).sine;
   return (daysLater) => {
     let t = known + daysLater;
     for (let round = 0; round < 20; round++) {
-      const { sine, pace } = heightAt(t);
+      const { sine, pace } = heights(t);
       const step = (wanted - sine) / pace;
       t += step;
       if (Math.abs(step) < NEAR_DAYS) break;

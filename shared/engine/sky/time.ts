@@ -2,7 +2,17 @@
  * Instants and their written forms. Inside the engine an instant is a Julian day in UT (`jd`); UTC is taken as UT1
  * (at most 0.9 s apart). Calendar dates are proleptic Gregorian.
  */
-import { type CivilTime, civilAt, civilSeconds, offsetAt } from './zone.ts';
+import {
+  type CivilDate,
+  type CivilTime,
+  civilFromDays,
+  civilSeconds,
+  civilTime,
+  daysFromCivil,
+  offsetAt,
+} from './zone.ts';
+
+export type { CivilDate };
 
 const UNIX_EPOCH_JD = 2440587.5;
 const DAY_S = 86_400;
@@ -19,13 +29,6 @@ export function jdOf(epochS: number): number {
 /** Unix seconds of a Julian day (UT), fractional. */
 export function epochOf(jd: number): number {
   return (jd - UNIX_EPOCH_JD) * DAY_S;
-}
-
-/** A calendar date. */
-export interface CivilDate {
-  year: number;
-  month: number;
-  day: number;
 }
 
 /** Reads `YYYY-MM-DD`, which must be a real date (the schema has checked it). */
@@ -65,7 +68,7 @@ export function instantFromText(text: string): number | null {
   const [, date, hour, minute, second = '0', sign, offsetHours = '0', offsetMinutes = '0'] = match;
   const civil = { ...dateFromText(date), hour: Number(hour), minute: Number(minute), second: Number(second) };
   const localS = civilSeconds(civil);
-  if (dateText(civilAt('UTC', localS)) !== date) return null;
+  if (dateText(civilTime(localS)) !== date) return null;
   const offsetS = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60 * (sign === '-' ? -1 : 1);
   return jdOf(localS - offsetS);
 }
@@ -87,20 +90,17 @@ export function isDateText(text: string): boolean {
 
 /** The UTC date of Unix seconds as `YYYY-MM-DD`. */
 export function utcDateText(epochS: number): string {
-  return dateText(civilAt('UTC', Math.floor(epochS)));
+  return dateText(civilTime(Math.floor(epochS)));
 }
 
 /** 0 Sunday … 6 Saturday of a calendar date. */
 export function weekdayOf(date: CivilDate): number {
-  const days = civilSeconds({ ...date, hour: 0, minute: 0, second: 0 }) / DAY_S;
-  return (((days + 4) % 7) + 7) % 7;
+  return (((daysFromCivil(date) + 4) % 7) + 7) % 7;
 }
 
 /** The calendar date `days` later. */
 export function addDays(date: CivilDate, days: number): CivilDate {
-  const noon = civilSeconds({ ...date, hour: 12, minute: 0, second: 0 });
-  const { year, month, day } = civilAt('UTC', noon + days * DAY_S);
-  return { year, month, day };
+  return civilFromDays(daysFromCivil(date) + days);
 }
 
 /** `+05:53:28`: an offset to the second, seconds written only where there are any. */
@@ -112,7 +112,7 @@ export function offsetText(offsetS: number): string {
 
 /** ISO 8601 in UTC, to the nearest second: `1996-12-07T05:04:00Z`. */
 export function utcText(jd: number): string {
-  return `${clockText(civilAt('UTC', Math.round(epochOf(jd))))}Z`;
+  return `${clockText(civilTime(Math.round(epochOf(jd))))}Z`;
 }
 
 /**
@@ -127,12 +127,15 @@ export function zonedText(jd: number, zone: string): string {
 export function textAtOffset(jd: number, offsetS: number): string {
   const epochS = Math.round(epochOf(jd));
   const wholeMinutes = Math.round(offsetS / 60) * 60;
-  return clockText(civilAt('UTC', epochS + wholeMinutes)) + offsetText(wholeMinutes);
+  return clockText(civilTime(epochS + wholeMinutes)) + offsetText(wholeMinutes);
 }
+
+/** What `00` comes to where its characters are read as digits. */
+const TWO_ZEROS = 48 * 10 + 48;
 
 /** `HH:MM` of an ISO date-time, to the nearest minute. */
 export function clockMinutes(iso: string): string {
-  const at = (place: number) => Number(iso.slice(place, place + 2));
+  const at = (place: number) => iso.charCodeAt(place) * 10 + iso.charCodeAt(place + 1) - TWO_ZEROS;
   const minutes = (at(11) * 60 + at(14) + (at(17) >= 30 ? 1 : 0)) % 1_440;
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

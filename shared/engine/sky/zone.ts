@@ -11,11 +11,15 @@ import table from './zone-table.json' with { type: 'json' };
 /** Version of the tz database in the table, e.g. `2026f`. */
 export const tzVersion: string = table.version;
 
-/** Local civil date and time, proleptic Gregorian; month and day count from 1. */
-export interface CivilTime {
+/** A date, proleptic Gregorian; month and day count from 1. */
+export interface CivilDate {
   year: number;
   month: number;
   day: number;
+}
+
+/** Local civil date and time. */
+export interface CivilTime extends CivilDate {
   hour: number;
   minute: number;
   second: number;
@@ -95,7 +99,7 @@ export function zoneName(name: string): string | undefined {
  * Days from 1970-01-01. H. Hinnant, "chrono-Compatible Low-Level
  * Date Algorithms": years begin in March, in cycles of 400.
  */
-function daysFromCivil(year: number, month: number, day: number): number {
+export function daysFromCivil({ year, month, day }: CivilDate): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const cycle = Math.floor(marchYear / CYCLE_YEARS);
   const yearOfCycle = marchYear - cycle * CYCLE_YEARS;
@@ -105,7 +109,7 @@ function daysFromCivil(year: number, month: number, day: number): number {
 }
 
 /** The reverse of `daysFromCivil`, same source. */
-function civilFromDays(days: number): { year: number; month: number; day: number } {
+export function civilFromDays(days: number): CivilDate {
   const shifted = days + 719_468;
   const cycle = Math.floor(shifted / 146_097);
   const dayOfCycle = shifted - cycle * 146_097;
@@ -124,8 +128,8 @@ function civilFromDays(days: number): { year: number; month: number; day: number
 }
 
 /** Unix seconds of a civil time read as UTC. The date must exist: nothing is checked here. */
-export function civilSeconds({ year, month, day, hour, minute, second }: CivilTime): number {
-  return daysFromCivil(year, month, day) * DAY_S + hour * 3_600 + minute * 60 + second;
+export function civilSeconds(civil: CivilTime): number {
+  return daysFromCivil(civil) * DAY_S + civil.hour * 3_600 + civil.minute * 60 + civil.second;
 }
 
 /** `[-+]h[:mm[:ss]]` in seconds. */
@@ -160,8 +164,8 @@ function readFooter(text: string): Footer {
 
 /** The date's moment in a year as local seconds, in the offset that held before it. */
 function yearlySeconds(year: number, { month, week, weekday, timeS }: YearlyDate): number {
-  const first = daysFromCivil(year, month, 1);
-  const next = month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1);
+  const first = daysFromCivil({ year, month, day: 1 });
+  const next = daysFromCivil(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 });
   const firstWeekday = (first + 4) % 7; // 1970-01-01 was a Thursday; footers hold after 1970
   const day = first + ((weekday - firstWeekday + 7) % 7) + (week - 1) * 7;
   return (day < next ? day : day - 7) * DAY_S + timeS;
@@ -211,7 +215,7 @@ function readSpans(packed: string): Spans {
     const lastS = changes[changes.length - 1].atS;
     const lastYear = civilFromDays(Math.floor(lastS / DAY_S)).year;
     const cycleEndYear = lastYear + 1 + CYCLE_YEARS;
-    cycleEndS = daysFromCivil(cycleEndYear, 1, 1) * DAY_S;
+    cycleEndS = daysFromCivil({ year: cycleEndYear, month: 1, day: 1 }) * DAY_S;
     changes.push(...yearlyChanges(footer, lastYear, cycleEndYear).filter(({ atS }) => atS > lastS));
   }
   return {
@@ -294,7 +298,11 @@ export function offsetAt(zone: string, epochS: number): number {
 
 /** What the clocks of a zone show at a UTC moment; `second` keeps a fraction of `epochS`. `zone` as for `instantOf`. */
 export function civilAt(zone: string, epochS: number): CivilTime {
-  const localS = epochS + offsetAt(zone, epochS);
+  return civilTime(epochS + offsetAt(zone, epochS));
+}
+
+/** The reverse of `civilSeconds`; `second` keeps a fraction. */
+export function civilTime(localS: number): CivilTime {
   const days = Math.floor(localS / DAY_S);
   const ofDayS = localS - days * DAY_S;
   const hour = Math.floor(ofDayS / 3_600);

@@ -35,8 +35,7 @@ export interface Almanac extends SolarDay {
 
 /** The almanac of a civil date at a place. */
 export function almanac(day: CivilDay, rule: RisingRule): Almanac {
-  const solar = solarDay(day.place, day.from, day.to, rule);
-  const { sunrise, sunset, nextSunrise, previousSunset } = solar;
+  const { sunrise, sunset, nextSunrise, previousSunset } = solarDay(day.place, day.from, day.to, rule);
   const instant = sunrise ?? day.withoutSunrise;
   const until = nextSunrise ?? instant + 1;
   const sky = luminaries(instant);
@@ -46,11 +45,15 @@ export function almanac(day: CivilDay, rule: RisingRule): Almanac {
     sunrise !== null && sunset !== null && nextSunrise !== null
       ? { sunrise, sunset, nextSunrise, previousSunset, weekday: day.weekday }
       : null;
+  const bounds = { place: day.place, from: day.from, sunrise, nextSunrise };
   return {
-    ...solar,
+    sunrise,
+    sunset,
+    nextSunrise,
+    previousSunset,
     instant,
-    moonrise: moonEvent('rise', { ...day, sunrise, nextSunrise }),
-    moonset: moonEvent('set', { ...day, sunrise, nextSunrise }),
+    moonrise: moonEvent('rise', bounds),
+    moonset: moonEvent('set', bounds),
     limbs,
     muhurtas: full ? muhurtas(full, limbs.nakshatra) : [],
     choghadiyas: full ? choghadiyas(full) : [],

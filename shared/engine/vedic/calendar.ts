@@ -2,7 +2,7 @@
 import { norm360 } from '../sky/angle.ts';
 import type { Place, RisingRule } from '../sky/ephemeris.ts';
 import { type Motion, motion } from '../sky/motion.ts';
-import { eventsLike } from '../sky/same-height.ts';
+import { eventsLike, heightsAround } from '../sky/same-height.ts';
 import { eventKept, withinRange } from '../sky/solar-day.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { type LunarMonth, lunarMonth, purnimantaOf } from './lunar-month.ts';
@@ -55,15 +55,16 @@ export function sunDaysAround(date: DateSpan, dates: readonly DateSpan[], place:
   const [own] = Math.abs(place.latitude) > EVEN_DEG ? [] : sunDays([date], place, rule);
   if (!own || !isWhole(own)) return sunDays(dates, place, rule);
   const [first, last] = [dates[0].from - EDGE_DAYS, dates[dates.length - 1].to + EDGE_DAYS];
-  const sun = skyOver(first, last).sun;
+  const heights = heightsAround(own.sunrise, place, skyOver(first, last).sun);
   const known = { rise: own.sunrise, set: own.sunset };
-  const like = { rise: eventsLike(own.sunrise, place, sun), set: eventsLike(own.sunset, place, sun) };
+  const like = { rise: eventsLike(own.sunrise, heights), set: eventsLike(own.sunset, heights) };
   const reckoned: SunEvent = (kind, after, before) => {
+    const at = (days: number) => (days === 0 ? known[kind] : like[kind](days));
+    let days = Math.ceil(after - known[kind] - LATER_DAYS);
+    let moment = at(days);
     // a moment that is known is not to lie before itself
-    const later = Math.ceil(after - known[kind] - SAME_MOMENT_DAYS);
-    const moments = [later - 1, later, later + 1].map((days) => (days === 0 ? known[kind] : like[kind](days)));
-    const moment = moments.find((jd) => jd >= after - SAME_MOMENT_DAYS);
-    return moment !== undefined && moment < before ? moment : null;
+    while (moment < after - SAME_MOMENT_DAYS) moment = at(++days);
+    return moment < before ? moment : null;
   };
   return daysBy(reckoned, dates, place);
 }
@@ -71,17 +72,21 @@ export function sunDaysAround(date: DateSpan, dates: readonly DateSpan[], place:
 /** Up to this latitude the Sun rises and sets every day, nearly as late as the day before. */
 const EVEN_DEG = 60;
 const SAME_MOMENT_DAYS = 1e-6;
+/** By less than this they are later or earlier in a week. */
+const LATER_DAYS = 0.05;
 
 function daysBy(event: SunEvent, dates: readonly DateSpan[], place: Place): DayOfSun[] {
   const sunrises = dates.map(({ from, to }) => event('rise', from, to));
   return dates.map((day, index) => {
     const sunrise = sunrises[index];
     const sunset = sunrise === null ? event('set', day.from, day.to) : event('set', sunrise, sunrise + 1);
-    if (sunrise === null || sunset === null) return { ...day, place, sunrise, sunset, nextSunrise: null };
     // two sunrises may fall into a date, or none, where nights are about to vanish
     const next = sunrises[index + 1] ?? null;
-    const isNext = next !== null && next > sunset && next < sunset + 1;
-    return { ...day, place, sunrise, sunset, nextSunrise: isNext ? next : event('rise', sunset, sunset + 1) };
+    const following = () =>
+      sunset !== null && next !== null && next > sunset && next < sunset + 1
+        ? next
+        : sunset && event('rise', sunset, sunset + 1);
+    return Object.assign({ place, sunrise, sunset, nextSunrise: sunrise && following() }, day);
   });
 }
 

@@ -131,17 +131,16 @@ export function bestWindow(
     ),
   ];
   const lists = { muhurtas, choghadiyas };
-  const found = windows.flatMap(([list, index]) => {
-    const window: PartOfDay | undefined = lists[list].at(index);
-    if (index < 0 || window === undefined) return [];
-    const free = longestFree({ start: window.start, end: Math.min(window.end, sunset) }, bad);
-    return [{ list, index, ...free, isWhole: lengthOf(free) === window.end - window.start }];
-  });
-  const whole = found.find(({ isWhole }) => isWhole);
-  const [best] = whole ? [whole] : found.toSorted((one, other) => lengthOf(other) - lengthOf(one));
-  if (best === undefined || lengthOf(best) < SHORTEST) return null;
-  const { isWhole: _, ...window } = best;
-  return window;
+  let best: DayWindow | null = null;
+  for (const [list, index] of windows) {
+    const window: PartOfDay | undefined = index < 0 ? undefined : lists[list][index];
+    if (window === undefined) continue;
+    const { start, end } = longestFree({ start: window.start, end: Math.min(window.end, sunset) }, bad);
+    const isWhole = end - start === window.end - window.start;
+    if (isWhole || best === null || end - start > lengthOf(best)) best = { list, index, start, end };
+    if (isWhole) break;
+  }
+  return best !== null && lengthOf(best) >= SHORTEST ? best : null;
 }
 
 /** The parts of a span that no other touches. */

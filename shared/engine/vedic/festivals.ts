@@ -176,16 +176,15 @@ const RULES_OF_TITHIS = Array.from({ length: 30 }, (_, tithi) =>
 const RULES_OF_STARS = Array.from({ length: 27 }, (_, star) =>
   RULES.filter(({ rule }) => rule.kind === 'star' && rule.nakshatra === star),
 );
+const FOLLOWING = RULES.flatMap(({ name, rule }) => (rule.kind === 'following' ? [{ name, rule }] : []));
 const AT_SUNRISE: Touch = { at: 'sunrise', two: 'first', none: 'first' };
 
 /** Festivals that go by others. */
 function followers(found: readonly FestivalFound[]): FestivalFound[] {
-  return RULES.flatMap(({ name, rule }) =>
-    rule.kind === 'following'
-      ? found
-          .filter(({ festival }) => festival.kind === 'named' && festival.name === rule.after)
-          .map(({ day }) => ({ day: day + rule.days, festival: { kind: 'named', name } as const, rule }))
-      : [],
+  return FOLLOWING.flatMap(({ name, rule }) =>
+    found
+      .filter(({ festival }) => festival.kind === 'named' && festival.name === rule.after)
+      .map(({ day }) => ({ day: day + rule.days, festival: { kind: 'named', name }, rule })),
   );
 }
 

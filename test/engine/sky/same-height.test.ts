@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Place, riseOrSet } from '../../../shared/engine/sky/ephemeris.ts';
 import { motion } from '../../../shared/engine/sky/motion.ts';
-import { eventsLike } from '../../../shared/engine/sky/same-height.ts';
+import { eventsLike, heightsAround } from '../../../shared/engine/sky/same-height.ts';
 import { type DateSpan, sunDays, sunDaysAround } from '../../../shared/engine/vedic/calendar.ts';
 
 const SECOND = 1 / 86_400;
@@ -24,7 +24,7 @@ describe('a sunrise or sunset like a known one', () => {
         for (const jd of DAYS) {
           const known = riseOrSet(jd, 'sun', kind, place);
           assert.ok(known);
-          const like = eventsLike(known, place, motion('sun', 'lahiri', jd - 12, jd + 12).at);
+          const like = eventsLike(known, heightsAround(known, place, motion('sun', 'lahiri', jd - 12, jd + 12).at));
           for (const later of [-8, -3, -1, 1, 3, 8]) {
             const found = riseOrSet(known + later - 0.3, 'sun', kind, place);
             assert.ok(found && Math.abs(found - like(later)) < 0.5 * SECOND, `${place.latitude} ${jd} ${later}`);
