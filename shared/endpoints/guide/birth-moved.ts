@@ -9,7 +9,10 @@ import type { KnownPerson } from './state.ts';
 
 const POINTS = ['sun', 'moon', 'ascendant'] as const;
 
-/** What moves and what stays, by the zodiac that is spoken of; undefined where an hour or a place is not known. */
+/**
+ * What moves and what stays, by the zodiac that is spoken of; undefined where an hour or a place is not known. Throws
+ * as `endpointAnswer` does.
+ */
 export function birthMoved(
   input: IntentInput,
   known: KnownPerson | undefined,
@@ -33,7 +36,7 @@ function signsOf(input: IntentInput, person: KnownPerson): PointSigns {
   return { sun: sun.sign, moon: moon.sign, ascendant: ascendant?.sign };
 }
 
-/** PointSigns of the sidereal zodiac by their English names, as replies name them. */
+/** Signs of the sidereal zodiac by their English names, as replies name them. */
 function rasisOf(input: IntentInput, person: KnownPerson): PointSigns {
   const { ascendant, planets } = rasiChartOf(input, person).chart;
   const inEnglish = (rasi: Rasi | undefined) => rasi && SIGNS[RASIS.indexOf(rasi)];

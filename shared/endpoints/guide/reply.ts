@@ -814,8 +814,9 @@ function wordedAs(
   const { words } = input;
   const { act, righted } = toSay.kind === 'answer' ? toSay : {};
   const isAnswered = answer.facts.length > 0;
-  const taken = isAnswered ? takenUp(input, before, righted === 'birth') : '';
-  const moved = isAnswered ? movedBirth(input, before) : undefined;
+  const isRighted = righted === 'birth';
+  const taken = isAnswered ? takenUp(input, before, isRighted) : '';
+  const moved = isAnswered && isRighted ? movedBirth(input, before) : undefined;
   const { text: whole, more: rest = '', next = '', leads = [] } = answer;
   const spoken = before.spoken ?? [];
   const opened = leads.length > 0 ? phraseFresh(leads, input.message, { spoken, taken: {} }) : undefined;
@@ -980,11 +981,17 @@ function takenUp({ people, intent, words }: IntentInput, before: State, isRighte
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
 }
 
-/** What a birth that is put right changes of its chart. */
+/** What a birth that is put right changes of its chart; nothing where no chart can be cast for what was told first. */
 function movedBirth(input: IntentInput, before: State) {
   const { people, intent } = input;
   const at = people.findIndex((person, who) => isPutRight(person, before.people[who]));
-  return at >= 0 && OF_CHARTS.includes(intent) ? birthMoved(input, before.people[at], people[at]) : undefined;
+  if (at < 0 || !OF_CHARTS.includes(intent)) return undefined;
+  try {
+    return birthMoved(input, before.people[at], people[at]);
+  } catch (error) {
+    if (error instanceof OutOfRange || error instanceof Problem) return undefined;
+    throw error;
+  }
 }
 const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'compatibility'];
 

@@ -56,4 +56,20 @@ describe('a birth that is put right', function () {
     const [, { reply: open }] = await converse(['born 12 sept 2015 in Leicester, England. my chart?', 'no, the 21st']);
     assert.doesNotMatch(open, /With that/);
   });
+
+  it('answers for the birth that is right where no chart can be cast for the one that was told first', async () => {
+    const [outside, right] = await converse(['born 1 January 1800 at 00:05 in Tokyo; my chart?', 'no, 1900']);
+    assert.match(outside.reply, /1800/);
+    assert.match(right.reply, /In the tropical chart your Sun is at/);
+    assert.doesNotMatch(right.reply, /With that/);
+  });
+
+  it('says nothing of the kind of somebody else, who takes the place of whom was told before', async () => {
+    const couple =
+      'i was born 14 July 1989 10:00 in Paris France, my boyfriend 3 May 1990 20:00 Lyon France. do we fit?';
+    const other = 'and with another boyfriend, born 9 sept 1991 21:00 in Nice, France?';
+    const [, { reply }] = await converse([couple, other]);
+    assert.match(reply, /the score is/);
+    assert.doesNotMatch(reply, /With that/);
+  });
 });
