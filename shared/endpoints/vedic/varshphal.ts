@@ -204,6 +204,7 @@ export const varshphal = endpoint({
           year,
           {
             birth: moment.jd,
+            birthday: input.date,
             at: jdOf(context.now),
             zone: residence?.timezone ?? moment.zone,
             targetYear: target_year,

@@ -32,6 +32,8 @@ const MUNTHA_HELPS: readonly number[] = [1, 2, 3, 5, 9, 10, 11];
 /** Whose year is told: born at `birth`, asked about `at`, Julian days (UT); dates are those of `zone`. */
 export interface YearRead {
   birth: number;
+  /** `YYYY-MM-DD` where the birth was: an annual chart may be told by the clock of another place */
+  birthday: string;
   at: number;
   zone: string;
   /** the civil year by which it is asked for */
@@ -149,15 +151,15 @@ function leadText(year: Varshphal, read: YearRead, told: Told, words: VedicWords
 }
 
 /** A year that begins on another day than the birthday, and why; of one that is over that is left out. */
-function beginPassage({ start }: Varshphal, { birth, zone }: YearRead, { tense }: Told, words: VedicWords): Passage[] {
+function beginPassage({ start }: Varshphal, read: YearRead, { tense }: Told, words: VedicWords): Passage[] {
   const { begins } = words.readings.year;
-  const day = zonedText(start, zone).slice(0, 10);
-  const birthday = zonedText(birth, zone).slice(5, 10);
+  const day = zonedText(start, read.zone).slice(0, 10);
+  const [, month, dayOfMonth] = read.birthday.split('-').map(Number);
   // the birthday nearest to it; that of 29 February is 1 March in other years
   const year = Number(day.slice(0, 4));
-  const apart = [year - 1, year, year + 1]
-    .map((of) => (Date.parse(day) - Date.UTC(of, Number(birthday.slice(0, 2)) - 1, Number(birthday.slice(3)))) / DAY_MS)
-    .toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];
+  const [apart] = [year - 1, year, year + 1]
+    .map((of) => (Date.parse(day) - Date.UTC(of, month - 1, dayOfMonth)) / DAY_MS)
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other));
   const days = Math.abs(apart);
   if (days === 0 || tense === 'over') return [];
   const side = begins[apart > 0 ? 'after' : 'before'];
@@ -361,7 +363,7 @@ function adviceText({ chart, munthaSign, yearLord }: Varshphal, { readings }: Ve
 /** From the first day that a period has of the year to its last, how many nights: one at least. */
 function daysOf({ start, end }: MuddaPeriod, year: Varshphal, zone: string): number {
   const [first, last] = [Math.max(start, year.start), end].map((jd) => Date.parse(zonedText(jd, zone).slice(0, 10)));
-  return Math.max(1, Math.round((last - first) / 86_400_000));
+  return Math.max(1, Math.round((last - first) / DAY_MS));
 }
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];

@@ -67,6 +67,22 @@ describe('the text of a year', function () {
     assert.ok(seen.has(0) && seen.has(1), [...seen].join());
   });
 
+  it('counts from the birthday where the birth was, also in a year that is cast for another place', () => {
+    // an hour behind midnight in Kolkata it is the day before in New York
+    const birth = { date: '1990-05-03', time: '01:00', latitude: 22.57, longitude: 88.36, timezone: 'Asia/Kolkata' };
+    const residence = { latitude: 40.71, longitude: -74, timezone: 'America/New_York' };
+    let told = 0;
+    for (let target_year = 2021; target_year < 2031; target_year++) {
+      const { text, solar_return } = runEndpoint(varshphal, { ...birth, residence, target_year }, { now }).result;
+      const days = Number(solar_return.slice(8, 10)) - 3;
+      const [, said = ''] = /stood at birth: this time ([a-z0-9 ]+)\./.exec(text) ?? [];
+      const count = Math.abs(days) === 1 ? 'a day' : `${Math.abs(days)} days`;
+      assert.equal(said, days === 0 ? '' : `${count} ${days > 0 ? 'after' : 'before'} the birthday`, text);
+      if (days === 0) told++;
+    }
+    assert.ok(told > 0 && told < 10, String(told));
+  });
+
   it('is told in its own tense: what was of a year that is over, what is to come of one ahead', () => {
     const present = /\b(is|are|has|wants|goes|leads|looks)\b/;
     for (const birth of births.filter(({ date }) => date < '2011-01-01')) {
